@@ -76,8 +76,8 @@ CREATE TABLE notice_deliveries (
   state           text DEFAULT 'waiting' NOT NULL CHECK (state IN ('waiting', 'delivered', 'given_up', 'dropped')),
   attempts        integer DEFAULT 0 NOT NULL,
   next_attempt_at timestamptz DEFAULT now() NOT NULL,
-  -- While a process is telling it.
-  taken_until     timestamptz,
+  -- Since when a process is telling it.
+  attempting_since timestamptz,
   delivered_at    timestamptz,
   last_error      text,
   PRIMARY KEY (notice_id, channel)

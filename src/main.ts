@@ -177,13 +177,15 @@ async function startRole(
   }
   if (ctx.config.ROLE === 'api') return;
   const { readMailboxes } = await import('./engine/worker/read-mailboxes.ts');
-  const { watchFirstAttempts } = await import('./delivery/watch-first-attempts.ts');
-  const firsts = watchFirstAttempts(ctx);
-  const reader = readMailboxes(ctx, engine, firsts);
+  const { watchFirstAttempts } = await import('./engine/worker/first-attempts.ts');
+  const { Fairness } = await import('./delivery/fairness.ts');
+  const sending = { ...ctx, fairness: new Fairness() };
+  const firsts = watchFirstAttempts(sending);
+  const reader = readMailboxes(sending, engine, firsts);
   stops.work.push(() => reader.stop().then(firsts.stop));
   const { watchOperators } = await import('./engine/worker/operators/watch-operators.ts');
   stops.work.push(watchOperators(ctx));
-  const working = keepWorking(ctx, engine, (error) => fail(ctx.log, error));
+  const working = keepWorking(sending, engine, (error) => fail(ctx.log, error));
   stops.work.push(working.stop);
   // A process that serves the API too goes on doing that without the engine.
   if (!listener) readiness.needs('pollers', () => working.isPolling() && !watch.isAway());

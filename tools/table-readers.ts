@@ -132,15 +132,16 @@ export const readers: readonly Reader[] = [
       'Every mail of a bank pays for this question: one query over account, mailbox and orders.',
   },
   {
-    place: 'src/notices/add-notice.ts',
+    place: 'src/delivery/notice.ts',
     tables: ['businesses', 'persons'],
     reason:
       'The statement that inserts a notice sees whether its business was purged, and where it is sent.',
   },
   {
-    place: 'src/notices/occasions/bank-wording.ts',
-    tables: ['accounts', 'orders'],
-    reason: 'Whom a changed bank concerns and how many orders wait must be one count.',
+    place: 'src/notices/occasions/banks.ts',
+    tables: ['accounts', 'notices', 'orders'],
+    reason:
+      'Whom a changed bank concerns, who was told of it and how many orders wait must be one count.',
   },
   {
     place: 'src/orders/count-orders.ts',
@@ -148,13 +149,13 @@ export const readers: readonly Reader[] = [
     reason: "An order knows its account; the bank is the account's.",
   },
   {
-    place: 'src/notices/take-due.ts',
+    place: 'src/delivery/take-notices.ts',
     tables: ['businesses', 'persons'],
     reason: 'The lock that lets one of several processes have a notice also sees where it goes.',
   },
   {
     place: 'src/notices/occasions/alert-unmatched.ts',
-    tables: ['alerts'],
+    tables: ['alerts', 'notices'],
     reason: 'Alerts that were noticed before must be left out before the limit, not after it.',
   },
   {
@@ -247,9 +248,10 @@ export const readers: readonly Reader[] = [
     reason: 'The sweep looks for days to count business by business, off the index of each.',
   },
   {
-    place: 'src/delivery/list-attempts.ts',
+    place: 'src/delivery/list-events.ts',
     tables: ['orders'],
-    reason: "The orders' index finds a business's newest ones; events have none for it.",
+    reason:
+      "The orders' index finds a business's newest and its test ones; events have none for it, and are a test one by their order's mode.",
   },
   {
     place: 'src/delivery/webhook-health.ts',
@@ -257,12 +259,7 @@ export const readers: readonly Reader[] = [
     reason: "Which secret signed an event is its order's mode, and nothing else keeps it.",
   },
   {
-    place: 'src/delivery/list-test-events.ts',
-    tables: ['orders'],
-    reason: "An event is a test one by its order's mode, and the orders' index finds it.",
-  },
-  {
-    place: 'src/delivery/begin-attempt.ts',
+    place: 'src/delivery/take-events.ts',
     tables: ['businesses', 'orders'],
     reason:
       "The statement that takes an event also gets the secret that signs it, by the order's mode, so that a rotation never falls between.",

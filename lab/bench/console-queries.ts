@@ -1,5 +1,4 @@
-import { listAttempts, listLastAttempts } from '../../src/delivery/list-attempts.ts';
-import { listEvents } from '../../src/delivery/list-events.ts';
+import { listAttempts, listEvents, listLastAttempts } from '../../src/delivery/list-events.ts';
 import { listFailingEndpoints } from '../../src/delivery/webhook-health.ts';
 import { examineParts } from '../../src/office/doctor/examine-parts.ts';
 import { errorText } from '../../src/office/doctor/finding.ts';

@@ -2,10 +2,9 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'undici';
-import { deliverEvent } from '../../src/delivery/deliver-event.ts';
-import { eventId } from '../../src/delivery/event.ts';
-import { MOST_OF_A_BUSINESS } from '../../src/delivery/places.ts';
-import { signedHeaders } from '../../src/delivery/sign.ts';
+import { deliverEvent, type Sending } from '../../src/delivery/deliver-event.ts';
+import { eventId, signedHeaders } from '../../src/delivery/event.ts';
+import { Fairness, fair } from '../../src/delivery/fairness.ts';
 import type { Context } from '../../src/platform/context.ts';
 import { sql } from '../../src/platform/db.ts';
 import { newId } from '../../src/platform/ids.ts';
@@ -15,7 +14,7 @@ import { withDatabase } from './with-database.ts';
 
 const ROUNDS = 5;
 /** A place is held by an exchange alone: with as many again under way all places are taken. */
-const UNDER_WAY = 2 * MOST_OF_A_BUSINESS;
+const UNDER_WAY = 2 * fair.ofBusiness;
 /**
  * A shop at the other end of a city, of the country, and of the world; and how many it is sent in a
  * round. At a round's begin and end bookkeeping overlaps with no exchange: beside the quick shop a
@@ -42,7 +41,8 @@ export async function bench(): Promise<void> {
   const url = `http://${target}/hook`;
   try {
     await withDatabase(
-      async (ctx) => {
+      async (opened) => {
+        const ctx = { ...opened, fairness: new Fairness() };
         const business = await aBusinessWithAccount(ctx, { name: 'Bench' });
         for (const { answersAfterMs, count } of SHOPS) {
           takesMs = answersAfterMs;
@@ -51,7 +51,7 @@ export async function bench(): Promise<void> {
           // In turns, the first of them to warm up.
           for (let round = -1; round < ROUNDS; round++) {
             const orderIds = await dueEvents(ctx, business, { url, count });
-            const bare = await rate(count, MOST_OF_A_BUSINESS, () => post(url));
+            const bare = await rate(count, fair.ofBusiness, () => post(url));
             const ours = await rate(count, UNDER_WAY, (nth) => deliver(ctx, orderIds[nth] ?? ''));
             if (round < 0) continue;
             ratios.push(ours / bare);
@@ -83,7 +83,7 @@ async function post(url: string): Promise<void> {
   await client.close();
 }
 
-async function deliver(ctx: Context, orderId: string): Promise<void> {
+async function deliver(ctx: Sending, orderId: string): Promise<void> {
   const done = await deliverEvent(ctx, orderId, 'payment.paid');
   if (done.kind !== 'ended') throw new Error(`the attempt of ${orderId}: ${done.kind}`);
 }

@@ -9,10 +9,11 @@ import { bundleWorkflowCode, DefaultLogger, NativeConnection, Worker } from '@te
 import { getTemporalCli } from '../../dev/get-temporal-cli.ts';
 import { startPostgres } from '../../dev/postgres.ts';
 import { startTemporal } from '../../dev/temporal.ts';
-import { watchFirstAttempts } from '../../src/delivery/watch-first-attempts.ts';
+import type { Sending } from '../../src/delivery/deliver-event.ts';
+import { Fairness } from '../../src/delivery/fairness.ts';
 import { connectEngine, type Engine } from '../../src/engine/client.ts';
 import { installRuntime } from '../../src/engine/runtime.ts';
-import { tellAndWatch } from '../../src/engine/worker/tell-and-watch.ts';
+import { tellAndWatch, watchFirstAttempts } from '../../src/engine/worker/first-attempts.ts';
 import { startWorkers } from '../../src/engine/worker/workers.ts';
 import type { Context } from '../../src/platform/context.ts';
 import { makeLog } from '../../src/platform/log.ts';
@@ -22,7 +23,7 @@ import { workflowBundle } from '../../tools/workflow-bundle.ts';
 import { openDatabase } from './with-database.ts';
 
 export type Stage = {
-  ctx: Context;
+  ctx: Sending;
   engine: Engine;
   businessId: string;
   /** Where webhooks go, and who wants to know when one has come. */
@@ -66,7 +67,7 @@ export async function openStage(wrap = (ctx: Context) => ctx): Promise<Stage> {
     settings: { TEMPORAL_ADDRESS: temporal.address, WEBHOOK_ALLOWED_TARGETS: target },
     logLevel: 'warn',
   });
-  const ctx = wrap(opened.ctx);
+  const ctx = { ...wrap(opened.ctx), fairness: new Fairness() };
   const { config } = ctx;
   const { business } = await createBusiness(ctx, { name: 'Bench', plan: 'scale', actor: 'bench' });
   const connected = await connectEngine(ctx, { native: true });

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { startPostgres } from '../../dev/postgres.ts';
-import { listOverdueEvents, listWaitingAfter } from '../../src/delivery/list-events.ts';
+import { listOverdueEvents, listWaitingAfter } from '../../src/delivery/list-due.ts';
 import { examineParts } from '../../src/office/doctor/examine-parts.ts';
 import { businessStats } from '../../src/office/reports/business-stats.ts';
 import { readGauges } from '../../src/office/support/gauges.ts';

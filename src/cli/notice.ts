@@ -17,7 +17,7 @@ export function notice(noun: Command): void {
   listVerb(noun, 'list <business>', 'what the business was told').action(
     (businessId: string, options: Limited) =>
       onStack(options, async ({ ctx }) => {
-        const { listNotices } = await import('../notices/list-notices.ts');
+        const { listNotices } = await import('../delivery/notice.ts');
         const notices = await listNotices(ctx, businessId, options.limit);
         const { noticesForPeople } = await import('./notice-text.ts');
         const json = notices.map((given) => ({
@@ -40,7 +40,7 @@ function telegram(noun: Command): void {
     'the code that binds the Telegram chat in which somebody types it',
   ).action((businessId: string, options: Common) =>
     onStack(options, async ({ ctx, actor }) => {
-      const { askBinding } = await import('../notices/telegram/ask-binding.ts');
+      const { askBinding } = await import('../notices/telegram-binding.ts');
       const { code, ...binding } = await askBinding(ctx, businessId, actor);
       const { wayToBind } = await import('./notice-text.ts');
       const json = {

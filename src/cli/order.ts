@@ -77,8 +77,8 @@ function show(noun: Command): void {
         const { orderObject } = await import('../orders/order-object.ts');
         const { alertJson } = await import('../payments/alerts/alert-json.ts');
         const { listAlertsOfOrder } = await import('../payments/alerts/list-alerts.ts');
-        const { attemptJson, listAttempts } = await import('../delivery/list-attempts.ts');
-        const { eventJson, listEvents } = await import('../delivery/list-events.ts');
+        const { listAttempts, listEvents } = await import('../delivery/list-events.ts');
+        const { attemptJson, eventJson } = await import('./webhook/event-json.ts');
         const found = await getOrder(ctx, orderId);
         const { listTakenBackOf } = await import('../payments/alerts/reversals.ts');
         const [urls, alerts, events, attempts, taken] = await Promise.all([

@@ -14,7 +14,8 @@ function attempts(noun: Command): void {
     (orderId: string, options: Limited) =>
       onStack(options, async ({ ctx }) => {
         const { getOrder } = await import('../orders/get-order.ts');
-        const { attemptJson, listAttempts } = await import('../delivery/list-attempts.ts');
+        const { listAttempts } = await import('../delivery/list-events.ts');
+        const { attemptJson } = await import('./webhook/event-json.ts');
         await getOrder(ctx, orderId);
         return { json: (await listAttempts(ctx, orderId, options.limit)).map(attemptJson) };
       }),
@@ -32,9 +33,9 @@ function redeliver(noun: Command): void {
       onStack(options, async ({ ctx, engine, actor }) => {
         const { chooseEvent } = await import('../office/support/choose-event.ts');
         const { redeliverEvent } = await import('../office/support/redeliver-event.ts');
-        const { eventJson } = await import('../delivery/list-events.ts');
+        const { eventJson } = await import('./webhook/event-json.ts');
         const { startOrAnnounce } = await import('./start-or-announce.ts');
-        const event = await redeliverEvent(ctx, orderId, options.event ?? null, actor);
+        const event = await redeliverEvent(ctx, { orderId, eventId: options.event, actor });
         await startOrAnnounce(
           async () => (await engine()).redeliver(event.eventId),
           'The event is due again; it is sent',

@@ -139,7 +139,7 @@ export function form(visit: Visit, content: Piece, to?: string | FormOptions, lo
 }
 
 /** Why the form of that place was refused; the page then says it nowhere else. */
-export const refusalAt = ({ refusal }: Visit, at: string): Html | null =>
+const refusalAt = ({ refusal }: Visit, at: string): Html | null =>
   refusal?.at === at ? problemNote(refusal) : null;
 
 export const problemNote = ({ text, language }: { text: string; language: Language }): Html =>

@@ -3,12 +3,12 @@ import type { Resolve } from '../platform/egress/resolve-host.ts';
 import { newId } from '../platform/ids.ts';
 import { counter, seconds } from '../platform/meters.ts';
 import { inSpan } from '../platform/traces/in-span.ts';
-import { type Begun, beginAttempt, type NotBegun, undoAttempts } from './begin-attempt.ts';
+import { type Begun, beginAttempt, type NotBegun } from './begin-attempt.ts';
 import { type Ended, endAttempt } from './end-attempt.ts';
-import { type EventType, eventId, legacyEvent } from './event.ts';
-import { takePlaceSoon, untilPlaceMs } from './places.ts';
+import { type EventType, eventId, legacyEvent, signedHeaders } from './event.ts';
+import { type Fairness, type OnExchange, untilPlaceMs } from './fairness.ts';
 import { send, type Timed } from './send.ts';
-import { signedHeaders } from './sign.ts';
+import { undoAttempts } from './take-events.ts';
 
 const attempts = counter(
   'webhook_attempts_total',
@@ -21,15 +21,11 @@ const paidToDelivered = seconds(
   "from an order being paid to its shop's server accepting the webhook",
 );
 
-/**
- * `cut`: ends an exchange under way, which then uses up no attempt. `onExchange`: told when the
- * exchange with the shop's server begins (true) and when it has ended.
- */
-type Options = {
-  resolve?: Resolve;
-  cut?: AbortSignal;
-  onExchange?: (isUnderWay: boolean) => void;
-};
+/** The context of whatever sends events: all that sends in a process shares its fairness. */
+export type Sending = Context & { fairness: Fairness };
+
+/** `cut`: ends an exchange under way, which then uses up no attempt. */
+type Options = { resolve?: Resolve; cut?: AbortSignal; onExchange?: OnExchange };
 
 /**
  * `ended`: nothing is left to do, or there is no such event. `failed`: this attempt failed, and the
@@ -42,7 +38,7 @@ export type Delivery = NotBegun | Ended;
  * anything is sent; only the other side's failures count against the schedule. Throws for our own.
  */
 export async function deliverEvent(
-  ctx: Context,
+  ctx: Sending,
   orderId: string,
   type: EventType,
   options: Options = {},
@@ -51,7 +47,7 @@ export async function deliverEvent(
   const attemptId = newId('att');
   const begun = await beginAttempt(ctx, id, attemptId);
   if (begun.kind !== 'begun') return begun;
-  const place = await takePlaceSoon(begun);
+  const place = await ctx.fairness.takeSoon(begun);
   if (typeof place === 'string') {
     await undoAttempts(ctx, [attemptId]);
     const waiting = {

@@ -1,86 +1,8 @@
 import { z } from 'zod';
-import { isSetAside } from '../platform/backlog/set-aside.ts';
-import { STEP } from '../platform/backlog/work-off.ts';
-import type { Config } from '../platform/config.ts';
 import type { Context } from '../platform/context.ts';
-import { type Queryable, sql } from '../platform/db.ts';
-import { afterMoment, keyedRow, momentKey } from '../platform/keyset.ts';
-import { type EventType, eventStates, eventTypes } from './event.ts';
-import { attemptLeaseMs } from './schedule.ts';
-
-/**
- * Is this event's attempt 45 s late and not under way: no workflow delivers it any more, and the
- * sweep takes it up? For its list and for its metric.
- */
-export const isOverdue = (config: Pick<Config, 'WEBHOOK_DEADLINE_MS'>) => sql.fragment`
-  state = 'waiting' AND next_attempt_at < now() - interval '45 seconds'
-  AND (attempting_since IS NULL
-       OR attempting_since < now() - ${attemptLeaseMs(config)} * interval '1 millisecond')
-  AND NOT ${isSetAside('event', sql.fragment`event_id`)}`;
-
-/** Whether the order has an event of this type that no attempt has been made to deliver yet. */
-export async function isWaitingForFirstAttempt(
-  db: Queryable,
-  orderId: string,
-  type: EventType,
-): Promise<boolean> {
-  return db.exists(sql.unsafe`
-    SELECT FROM events
-    WHERE order_id = ${orderId} AND type = ${type} AND state = 'waiting' AND attempts = 0
-  `);
-}
-
-const row = z.object({ eventId: z.string() });
-
-/** The ids of the order's events that are still to be delivered, oldest first. */
-export async function listWaitingEvents(
-  ctx: Pick<Context, 'db'>,
-  orderId: string,
-): Promise<readonly string[]> {
-  const events = await ctx.db.any(sql.type(row)`
-    SELECT event_id AS "eventId" FROM events
-    WHERE order_id = ${orderId} AND state = 'waiting' ORDER BY created_at
-  `);
-  return events.map((event) => event.eventId);
-}
-
-const namedRow = z.object({ eventId: z.string(), orderId: z.string(), type: z.enum(eventTypes) });
-const overdueRow = keyedRow.extend(namedRow.shape);
-const waitingRow = namedRow.extend({ isDue: z.boolean() });
-
-/**
- * The ids of overdue events. The one that is late longest comes first, or the next after a `key`:
- * one that was taken up stays in the list until its attempt begins. Sending one that is being
- * delivered after all does no harm: the row lets one attempt at a time begin.
- */
-export async function listOverdueEvents(
-  ctx: Pick<Context, 'config' | 'db'>,
-  after = '',
-): Promise<readonly z.output<typeof overdueRow>[]> {
-  return ctx.db.any(sql.type(overdueRow)`
-    SELECT event_id AS "eventId", order_id AS "orderId", type,
-      ${momentKey(sql.fragment`next_attempt_at`, sql.fragment`event_id`)} AS key
-    FROM events
-    WHERE ${isOverdue(ctx.config)} AND (next_attempt_at, event_id) > ${afterMoment(after)}
-    ORDER BY next_attempt_at, event_id LIMIT ${STEP}
-  `);
-}
-
-/**
- * The ids of all events that are still to be delivered, set aside or not, in the order of their
- * ids, after one of them.
- */
-export async function listWaitingAfter(
-  db: Queryable,
-  after: string,
-): Promise<readonly z.output<typeof waitingRow>[]> {
-  return db.any(sql.type(waitingRow)`
-    SELECT event_id AS "eventId", order_id AS "orderId", type,
-      next_attempt_at <= now() AS "isDue"
-    FROM events
-    WHERE state = 'waiting' AND event_id > ${after} ORDER BY event_id LIMIT ${STEP}
-  `);
-}
+import { at, dbNow, type Queryable, sql } from '../platform/db.ts';
+import { signingSecrets } from '../shops/businesses/signing-secrets.ts';
+import { type EventType, eventStates, eventTypes, legacyEvent, signedHeaders } from './event.ts';
 
 const eventRow = z.object({
   eventId: z.string(),
@@ -108,12 +30,109 @@ export async function listEvents(
   `);
 }
 
-/** The event as the command line prints it. `next_attempt_at` is null once nothing is due. */
-export const eventJson = (event: WebhookEvent) => ({
-  event_id: event.eventId,
-  type: event.type,
-  created_at: event.createdAt.toISOString(),
-  state: event.state,
-  attempts: event.attempts,
-  next_attempt_at: event.state === 'waiting' ? event.nextAttemptAt.toISOString() : null,
+const attemptRow = z.object({
+  attemptId: z.string(),
+  eventId: z.string(),
+  type: z.string(),
+  at: z.date(),
+  url: z.string(),
+  status: z.number().nullable(),
+  durationMs: z.number().nullable(),
+  error: z.string().nullable(),
+  answer: z.string().nullable(),
 });
+
+export type WebhookAttempt = z.output<typeof attemptRow>;
+
+/** Every attempt to deliver an event of the order, newest first; `limit` null is all. */
+export async function listAttempts(
+  ctx: { db: Queryable },
+  orderId: string,
+  limit: number | null,
+): Promise<readonly WebhookAttempt[]> {
+  return ctx.db.any(sql.type(attemptRow)`
+    SELECT a.attempt_id AS "attemptId", a.event_id AS "eventId", e.type, a.at, a.url, a.status,
+           a.duration_ms AS "durationMs", a.error, a.answer
+    FROM attempts a JOIN events e USING (event_id)
+    WHERE e.order_id = ${orderId} ORDER BY a.at DESC, a.attempt_id LIMIT ${limit}
+  `);
+}
+
+/** So many of the newest orders of each mode are looked at: enough for a page, at any age. */
+const ORDERS = 100;
+
+const lastAttemptRow = z.object({
+  orderId: z.string(),
+  type: z.string(),
+  at: z.date(),
+  url: z.string(),
+  status: z.number().nullable(),
+  error: z.string().nullable(),
+});
+
+/** The last attempts to reach a business's servers, newest first. */
+export async function listLastAttempts(
+  db: Queryable,
+  businessId: string,
+  limit: number,
+): Promise<readonly z.output<typeof lastAttemptRow>[]> {
+  // Joins orders: their index finds a business's newest ones, which events have none for.
+  const newest = (mode: 'live' | 'test') => sql.fragment`
+    (SELECT order_id FROM orders WHERE business_id = ${businessId} AND mode = ${mode}
+      ORDER BY created_at DESC, order_id DESC LIMIT ${ORDERS})`;
+  return db.any(sql.type(lastAttemptRow)`
+    SELECT e.order_id AS "orderId", e.type, a.at, a.url, a.status, a.error
+    FROM (${newest('live')} UNION ALL ${newest('test')}) o
+    JOIN events e USING (order_id) JOIN attempts a USING (event_id)
+    ORDER BY a.at DESC, a.attempt_id LIMIT ${limit}
+  `);
+}
+
+/** A webhook as it would be sent now: the headers sign the body as it stands. */
+type SignedEvent = {
+  id: string;
+  type: EventType;
+  orderId: string;
+  createdAt: Date;
+  headers: Record<string, string>;
+  body: string;
+};
+
+const MOST_TEST_EVENTS = 100;
+
+const testRow = z.object({
+  id: z.string(),
+  type: z.enum(eventTypes),
+  orderId: z.string(),
+  createdAt: z.date(),
+  body: z.string(),
+});
+
+/**
+ * The events of a business's test orders since an instant, oldest first, and the database's clock;
+ * no events where there is no instant. An event's instant is that of its transaction's beginning,
+ * so one may appear a moment later: who asks again goes back some seconds and drops what he has.
+ */
+export async function listTestEvents(
+  ctx: Pick<Context, 'db' | 'sealer'>,
+  businessId: string,
+  since: Date | null,
+): Promise<{ now: Date; events: readonly SignedEvent[] }> {
+  const now = await dbNow(ctx.db);
+  if (since === null) return { now, events: [] };
+  // Orders of the day before, by their index: no event of a test order comes later.
+  const rows = await ctx.db.any(sql.type(testRow)`
+    SELECT e.event_id AS id, e.type, e.order_id AS "orderId", e.created_at AS "createdAt", e.body
+    FROM orders o JOIN events e USING (order_id)
+    WHERE o.business_id = ${businessId} AND o.mode = 'test'
+      AND o.created_at >= ${at(since)} - interval '1 day' AND e.created_at >= ${at(since)}
+    ORDER BY e.created_at, e.event_id LIMIT ${MOST_TEST_EVENTS}
+  `);
+  if (rows.length === 0) return { now, events: [] };
+  const secrets = await signingSecrets(ctx, { businessId, mode: 'test' });
+  const events = rows.map((event) => ({
+    ...event,
+    headers: { ...signedHeaders(event, now, secrets), 'x-event': legacyEvent[event.type] },
+  }));
+  return { now, events };
+}

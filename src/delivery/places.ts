@@ -1,156 +1,121 @@
-import { SlowEndpoints } from './slow-endpoints.ts';
-
 /** What ends the holding of a place. Call it once. */
 export type Leave = () => void;
 
-/** Counts who has how many places in this process: gives another where fewer than `most` are held. */
-export function countPlaces(): (who: string, most: number) => Leave | null {
-  const held = new Map<string, number>();
-  return (who, most) => {
-    const count = held.get(who) ?? 0;
-    if (count >= most) return null;
-    held.set(who, count + 1);
+/** Whose place, and how many places that one may hold at once. */
+export type Share = readonly [who: string, most: number];
+
+/** `slow`: nobody waits for it. `full`: others hold all places. */
+type Answer<Place> = Place | 'slow' | 'full';
+
+/** Counts who holds how many places, and lets others wait for one that is left. */
+export class Places<Place> {
+  readonly #held = new Map<string, number>();
+  readonly #waiting = new Map<string, Set<() => boolean>>();
+
+  /** Takes a place of each, or null where one of them has none left. */
+  take(...shares: readonly Share[]): Leave | null {
+    if (shares.some(([who, most]) => this.held(who) >= most)) return null;
+    for (const [who] of shares) this.#count(who, 1);
     return () => {
-      const left = (held.get(who) ?? 1) - 1;
-      if (left > 0) held.set(who, left);
-      else held.delete(who);
+      for (const [who] of shares) this.#count(who, -1);
     };
-  };
-}
-
-/** Takes a place if one is left now. */
-type Ask<Place> = () => Place | 'slow' | 'full';
-
-/** Those who wait for a place of a host, first come first served. */
-export function placeQueue<Place>() {
-  const waiting = new Map<string, Set<() => ReturnType<Ask<Place>>>>();
-  return {
-    /** Asks whenever a place of the host was left, so long at most: then the answer is `full`. */
-    wait(host: string, ask: Ask<Place>, patienceMs: number): Promise<ReturnType<Ask<Place>>> {
-      const { promise, resolve } = Promise.withResolvers<ReturnType<Ask<Place>>>();
-      const ofHost = waiting.get(host) ?? new Set();
-      waiting.set(host, ofHost);
-      // Whoever was answered asks no more: a place that it took then would never be left.
-      const end = (answer: ReturnType<Ask<Place>>) => {
-        clearTimeout(timer);
-        ofHost.delete(again);
-        if (ofHost.size === 0 && waiting.get(host) === ofHost) waiting.delete(host);
-        resolve(answer);
-      };
-      const again = () => {
-        const answer = ask();
-        if (answer !== 'full') end(answer);
-        return answer;
-      };
-      const timer = setTimeout(end, patienceMs, 'full' as const);
-      ofHost.add(again);
-      return promise;
-    },
-    /** A place of the host was left: the first who can have it takes it. */
-    left(host: string): void {
-      for (const again of waiting.get(host) ?? []) {
-        const answer = again();
-        if (answer !== 'slow' && answer !== 'full') return;
-      }
-    },
-  };
-}
-
-/**
- * How many attempts of one business a process makes at once: a tenth of the slots that the worker
- * has for webhooks, so that one shop whose server hangs leaves the others theirs.
- */
-export const MOST_OF_A_BUSINESS = 50;
-
-/** The same for one host, where many shops share a server. */
-const MOST_OF_A_HOST = 250;
-
-/** And for one endpoint that answers nobody: a hundred of those leave most slots. */
-const MOST_OF_A_SLOW_ENDPOINT = 2;
-
-/** Of a business' or a host's, what a backlog leaves free for events that were made just now. */
-const FREE_FOR_NEW = 0.2;
-
-const take = countPlaces();
-const slowEndpoints = new SlowEndpoints();
-
-type Wanted = { businessId: string; url: string; isNew: boolean };
-
-/** `slow`: the endpoint has none left. `full`: the business or the host has none. */
-export type NoPlace = 'slow' | 'full';
-
-/** Leaves a place. `isAnswered`: the other side said something, whatever it was. */
-export type LeavePlace = (isAnswered: boolean) => void;
-
-type Clock = () => number;
-const monotonic: Clock = () => performance.now();
-
-/** Takes a place for an attempt, if one is left. Call what it gives once. */
-export function takePlace(
-  { businessId, url, isNew }: Wanted,
-  clock: Clock = monotonic,
-): LeavePlace | NoPlace {
-  const endpoint = endpointOf(businessId, url);
-  if (slowEndpoints.underWayIfSlow(endpoint, clock()) >= MOST_OF_A_SLOW_ENDPOINT) return 'slow';
-  const share = isNew ? 1 : 1 - FREE_FOR_NEW;
-  const leaveBusiness = take(`business ${businessId}`, MOST_OF_A_BUSINESS * share);
-  if (!leaveBusiness) return 'full';
-  const leaveHost = take(`host ${hostOf(url)}`, MOST_OF_A_HOST * share);
-  if (!leaveHost) {
-    leaveBusiness();
-    return 'full';
   }
-  const end = slowEndpoints.begin(endpoint, clock());
-  return (isAnswered) => {
-    end(isAnswered, clock());
-    leaveBusiness();
-    leaveHost();
-    queue.left(hostOf(url));
-  };
+
+  held(who: string): number {
+    return this.#held.get(who) ?? 0;
+  }
+
+  #count(who: string, more: number): void {
+    const count = this.held(who) + more;
+    if (count > 0) this.#held.set(who, count);
+    else this.#held.delete(who);
+  }
+
+  /**
+   * Asks again whenever a place of `who` was left, for that long at most: then the answer is `full`.
+   * First come first served.
+   */
+  wait(who: string, ask: () => Answer<Place>, patienceMs: number): Promise<Answer<Place>> {
+    const { promise, resolve } = Promise.withResolvers<Answer<Place>>();
+    const queue = this.#waiting.get(who) ?? new Set();
+    this.#waiting.set(who, queue);
+    // Whoever was answered asks no more: a place that it took then would never be left.
+    const end = (answer: Answer<Place>) => {
+      clearTimeout(timer);
+      queue.delete(again);
+      if (queue.size === 0 && this.#waiting.get(who) === queue) this.#waiting.delete(who);
+      resolve(answer);
+    };
+    const again = () => {
+      const answer = ask();
+      if (answer !== 'full') end(answer);
+      return answer !== 'slow' && answer !== 'full';
+    };
+    const timer = setTimeout(end, patienceMs, 'full' as const);
+    queue.add(again);
+    return promise;
+  }
+
+  /** A place of `who` was left: the first that can have it takes it. */
+  left(who: string): void {
+    for (const again of this.#waiting.get(who) ?? []) if (again()) return;
+  }
 }
 
-const queue = placeQueue<LeavePlace>();
-
-/** Undoing an attempt and asking for it again costs more than a moment's wait. */
-const PATIENCE_MS = 500;
-
-/** The same, and waits a moment for the next that is left where the business or the host has none. */
-export async function takePlaceSoon(
-  wanted: Wanted,
-  patienceMs = PATIENCE_MS,
-  clock = monotonic,
-): Promise<LeavePlace | NoPlace> {
-  const ask = () => takePlace(wanted, clock);
-  const place = ask();
-  return place === 'full' ? queue.wait(hostOf(wanted.url), ask, patienceMs) : place;
-}
-
-/** Of each business its own. Without the query: a shop may put the order into it. */
-const endpointOf = (businessId: string, url: string) => `${businessId} ${url.split('?', 1)[0]}`;
-
-// An address that can't be read is refused before anything is sent.
-const hostOf = (url: string) => (URL.canParse(url) ? new URL(url).host : '');
-
-const NEW_WAITS_MS = 1_000;
-const SLOW_WAIT_DEADLINES = 4;
-
-/** An event that found no place: how long ago it was made, and whether that was just now. */
-type Waiting = { waitedMs: number; isNew: boolean };
+/** Endpoints that are remembered at most: no list of addresses makes a process grow. */
+const MOST_REMEMBERED = 10_000;
 
 /**
- * In how many milliseconds an event that found no place asks again: about when the first attempt under
- * way should end, spread so that waiting events don't ask together. An event that has waited long
- * waits as long again, within bounds. Asking costs the engine as much as an attempt, and events of a
- * hanging server must not take that from other shops. Pure.
- * @param random at least 0 and below 1
+ * The endpoints that keep this process waiting. An endpoint is slow while it answers nothing, or when
+ * it left an exchange unanswered since its last answer. An endpoint that answers every exchange, even
+ * late, is not slow; neither is an endpoint with one hung connection among many quick ones.
  */
-export function untilPlaceMs(
-  why: NoPlace,
-  { waitedMs, isNew }: Waiting,
-  deadlineMs: number,
-  random: number,
-): number {
-  const least = why === 'full' && isNew ? Math.min(NEW_WAITS_MS, deadlineMs) : deadlineMs;
-  const greatest = why === 'slow' ? deadlineMs * SLOW_WAIT_DEADLINES : deadlineMs;
-  return Math.ceil(Math.min(Math.max(waitedMs, least), greatest) * (0.25 + random / 2));
+export class SlowEndpoints {
+  readonly #underWay = new Map<string, number[]>();
+  /** When each last left us unanswered, and when it last answered; oldest first. */
+  readonly #slowAt = new Map<string, number>();
+  readonly #answeredAt = new Map<string, number>();
+
+  readonly #slowAfterMs: number;
+  readonly #slowForMs: number;
+
+  constructor({ slowAfterMs, slowForMs }: { slowAfterMs: number; slowForMs: number }) {
+    this.#slowAfterMs = slowAfterMs;
+    this.#slowForMs = slowForMs;
+  }
+
+  /** Notes that an exchange begins. Call the returned function once, when the exchange has ended. */
+  begin(endpoint: string, now: number): (isAnswered: boolean, now: number) => void {
+    const begun = this.#underWay.get(endpoint) ?? [];
+    begun.push(now);
+    this.#underWay.set(endpoint, begun);
+    return (isAnswered, endedAt) => {
+      begun.splice(begun.indexOf(now), 1);
+      if (begun.length === 0) this.#underWay.delete(endpoint);
+      const answeredAt = this.#answeredAt.get(endpoint) ?? Number.NEGATIVE_INFINITY;
+      if (isAnswered) {
+        this.#slowAt.delete(endpoint);
+        remember(this.#answeredAt, endpoint, endedAt);
+      } else if (endedAt - now > this.#slowAfterMs && answeredAt < now)
+        remember(this.#slowAt, endpoint, endedAt);
+    };
+  }
+
+  /** How many exchanges with it are under way, if it is slow; otherwise 0. */
+  underWayIfSlow(endpoint: string, now: number): number {
+    const begun = this.#underWay.get(endpoint) ?? [];
+    const slowAt = this.#slowAt.get(endpoint) ?? Number.NEGATIVE_INFINITY;
+    const answeredAt = this.#answeredAt.get(endpoint) ?? Number.NEGATIVE_INFINITY;
+    const isSilent =
+      now - answeredAt > this.#slowAfterMs &&
+      begun.some((began) => now - began > this.#slowAfterMs);
+    return isSilent || now - slowAt < this.#slowForMs ? begun.length : 0;
+  }
+}
+
+function remember(at: Map<string, number>, endpoint: string, now: number): void {
+  at.delete(endpoint);
+  at.set(endpoint, now);
+  const [oldest] = at.keys();
+  if (at.size > MOST_REMEMBERED && oldest !== undefined) at.delete(oldest);
 }

@@ -4,7 +4,7 @@ import { pinnedLookup } from '../platform/egress/pinned-lookup.ts';
 import { type Resolve, resolveBySystem, resolveName } from '../platform/egress/resolve-host.ts';
 import { deadlineSignal, type Stopwatch, startStopwatch } from '../platform/stalls.ts';
 import { BY_CLOUDFLARE, failureText } from './failure-text.ts';
-import { readRetryAfter } from './schedule.ts';
+import { type Outcome, readRetryAfter } from './schedule.ts';
 
 /** One exchange with a shop's server, whatever its outcome. */
 export type Sent = {
@@ -17,8 +17,7 @@ export type Sent = {
   /** The first 4 kB of the answer. */
   answer: string | null;
   retryAfterMs: number | null;
-  /** `interrupted`: it failed, and our own process stood still or ended meanwhile. */
-  outcome: 'accepted' | 'failed' | 'gone' | 'refused_target' | 'interrupted';
+  outcome: Exclude<Outcome, 'refused' | 'off'>;
 };
 
 /** The same with the whole time that it took, in which our own process may have stood still. */

@@ -3,7 +3,7 @@ import type { Context } from '../platform/context.ts';
 import { type Queryable, sql } from '../platform/db.ts';
 import { modes } from '../shops/businesses/keys.ts';
 import { indianToday } from '../shops/plans/calendar-in-sql.ts';
-import { isOverdue } from './list-events.ts';
+import { isOverdue } from './list-due.ts';
 
 const countRow = z.object({ count: z.number() });
 

@@ -1,5 +1,5 @@
 import { WorkflowNotFoundError } from '@temporalio/client';
-import { listWaitingEvents } from '../delivery/list-events.ts';
+import { listWaitingEvents } from '../delivery/list-due.ts';
 import type { PaymentMatched } from '../orders/workflow-notifier.ts';
 import type { Resolution } from '../payments/matching/resolution.ts';
 import type { Context } from '../platform/context.ts';

@@ -1,22 +1,16 @@
+import { endNotices } from '../delivery/end-notices.ts';
+import { addNotice, addPersonNotice } from '../delivery/notice.ts';
 import type { Context } from '../platform/context.ts';
-import { addNotice, addPersonNotice } from './add-notice.ts';
-import { endNotices } from './end-notices.ts';
 import { alertUnmatched } from './occasions/alert-unmatched.ts';
-import { alertWrongAccount } from './occasions/alert-wrong-account.ts';
-import { amountsCrowded } from './occasions/amounts-crowded.ts';
-import { bankUnknown } from './occasions/bank-unknown.ts';
-import { bankWording } from './occasions/bank-wording.ts';
-import { dailyLimit } from './occasions/daily-limit.ts';
-import { endpointFailing } from './occasions/endpoint-failing.ts';
+import { bankUnknown, bankWording } from './occasions/banks.ts';
+import { endpointFailing, webhookGivenUp } from './occasions/endpoints.ts';
+import { amountsCrowded, dailyLimit, planUse } from './occasions/limits.ts';
 import { mailboxUnreadable } from './occasions/mailbox-unreadable.ts';
-import { paymentTakenBack } from './occasions/payment-taken-back.ts';
-import { planUse } from './occasions/plan-use.ts';
-import { reviewWaiting } from './occasions/review-waiting.ts';
-import { signInLocked } from './occasions/sign-in-locked.ts';
-import { signInNewDevice } from './occasions/sign-in-new-device.ts';
-import { webhookGivenUp } from './occasions/webhook-given-up.ts';
+import type { Occasion } from './occasions/occasion.ts';
+import { alertWrongAccount, paymentTakenBack, reviewWaiting } from './occasions/payments.ts';
+import { signInLocked, signInNewDevice } from './occasions/sign-ins.ts';
 
-const occasions = {
+const occasions: Readonly<Record<string, Occasion>> = {
   mailboxUnreadable,
   alertUnmatched,
   alertWrongAccount,
@@ -38,7 +32,7 @@ const occasions = {
  * the sweep; safe to run twice at once. If the search for one kind fails, the others go on. Gives
  * the number of new notices.
  */
-export async function raiseNotices(ctx: Pick<Context, 'db' | 'log'>): Promise<number> {
+export async function raiseNotices(ctx: Pick<Context, 'config' | 'db' | 'log'>): Promise<number> {
   let raised = 0;
   for (const [name, occasion] of Object.entries(occasions)) {
     try {
@@ -47,7 +41,7 @@ export async function raiseNotices(ctx: Pick<Context, 'db' | 'log'>): Promise<nu
       for (const notice of (await occasion.listForPersons?.(ctx.db)) ?? [])
         if (await addPersonNotice(ctx.db, notice)) raised += 1;
       // Afterwards: an outage that only changed its name isn't over.
-      raised += await endNotices(ctx, occasion);
+      if (occasion.lasting) raised += await endNotices(ctx, occasion.lasting);
     } catch (error) {
       ctx.log.error({ err: error, occasions: name }, 'some notices could not be raised');
     }

@@ -1,3 +1,5 @@
+import { sendMessage } from '../delivery/channels.ts';
+import type { Channel } from '../delivery/notice.ts';
 import { auditedTransaction } from '../platform/audit/audited-transaction.ts';
 import { audit } from '../platform/audit/write-audit.ts';
 import type { Context } from '../platform/context.ts';
@@ -6,8 +8,7 @@ import { newId } from '../platform/ids.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { getBusiness, noticePlaces } from '../shops/businesses/business.ts';
 import { countHourlyUse } from '../shops/businesses/count-hourly-use.ts';
-import type { Channel, Told } from './channels/channel.ts';
-import { tell } from './channels/tell.ts';
+import { writeMessage } from './tell-notices.ts';
 
 /** Whoever's address it is gets a mail of ours. */
 const MOST_AN_HOUR = 5;
@@ -53,7 +54,7 @@ export async function testNotice(
       await countHourlyUse(tx, { businessId, use: 'notice tests', mostAnHour: MOST_AN_HOUR });
     await audit(tx, { ...about, after: { channels: places.map(({ channel }) => channel) } });
   });
-  const notice: Omit<Told, 'text'> = {
+  const notice = {
     noticeId: newId('ntc'),
     businessId,
     kind: 'test',
@@ -62,10 +63,10 @@ export async function testNotice(
   return Promise.all(
     places.map(async ({ channel, address }) => {
       const language = channel === 'webhook' ? 'en' : business.noticeLanguage;
-      const text = texts[language](actor, business.name);
-      const place = { address, shop: business.name, language };
-      const told = await tell(ctx, channel, place, [{ ...notice, text }]);
-      return { channel, address, status: told.status ?? null, error: told.error };
+      const notices = [{ ...notice, text: texts[language](actor, business.name) }];
+      const telling = { channel, address, shop: business.name, language, notices };
+      const { status, error } = await sendMessage(ctx, address, await writeMessage(ctx, telling));
+      return { channel, address, status, error };
     }),
   );
 }

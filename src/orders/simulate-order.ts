@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isWaitingForFirstAttempt } from '../delivery/list-events.ts';
+import { isWaitingForFirstAttempt } from '../delivery/list-due.ts';
 import { assertNever } from '../platform/assert-never.ts';
 import type { Context } from '../platform/context.ts';
 import { Refusal } from '../platform/refusal.ts';

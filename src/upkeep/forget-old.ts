@@ -1,9 +1,9 @@
 import {
   deleteEvents,
+  deleteOldNotices,
   forgetOldEvents,
   listOrdersWithWaitingEvents,
-} from '../delivery/forget-events.ts';
-import { deleteOldNotices } from '../notices/forget-notices.ts';
+} from '../delivery/forget.ts';
 import { deleteOrders, lockLongEnded } from '../orders/delete-orders.ts';
 import { deleteOldAlerts, forgetReviews } from '../payments/alerts/forget-alerts.ts';
 import { forgetFailures, forgetRefusedSignIns } from '../people/sign-in/refuse-sign-in.ts';

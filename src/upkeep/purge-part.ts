@@ -1,5 +1,4 @@
-import { forgetEvents } from '../delivery/forget-events.ts';
-import { forgetNotices } from '../notices/forget-notices.ts';
+import { forgetEvents, forgetNotices } from '../delivery/forget.ts';
 import { forgetOrders } from '../orders/delete-orders.ts';
 import { listOrdersOf } from '../orders/list-orders-of.ts';
 import { forgetAlerts, forgetClaims, forgetLookups } from '../payments/alerts/forget-alerts.ts';

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from '@jest/globals';
-import { listAttempts } from '../../src/delivery/list-attempts.ts';
+import { listAttempts } from '../../src/delivery/list-events.ts';
 import { workflowUrl } from '../../src/engine/names.ts';
 import { getMailbox } from '../../src/shops/mailboxes/mailbox-object.ts';
 import { picture, useBrowser } from '../setup/browser/browser.ts';

@@ -9,8 +9,8 @@ import { historyToJSON } from '@temporalio/common/lib/proto-utils.js';
 import { getTemporalCli } from '../../dev/get-temporal-cli.ts';
 import { startPostgres } from '../../dev/postgres.ts';
 import { startTemporal } from '../../dev/temporal.ts';
+import { Fairness } from '../../src/delivery/fairness.ts';
 import { readConfig } from '../../src/platform/config.ts';
-import type { Context } from '../../src/platform/context.ts';
 import { openDb } from '../../src/platform/db.ts';
 import { inTime } from '../../src/platform/in-time.ts';
 import { makeLog } from '../../src/platform/log.ts';
@@ -45,7 +45,7 @@ const config = readConfig({
 });
 await migrate(postgres.url(), new URL('../../migrations/', import.meta.url));
 const db = await openDb(postgres.url());
-const ctx: Context = { config, db, log: makeLog('error', 'record'), sealer: makeSealer(sealKeys) };
+const ctx = { config, db, log: makeLog('error', 'record'), sealer: makeSealer(sealKeys), fairness: new Fairness() };
 process.env.TEST_BUNDLE = path.join(dir, 'workflows.cjs');
 await writeFile(process.env.TEST_BUNDLE, await workflowBundle());
 const world = makeWorld(ctx, sink);

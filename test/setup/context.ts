@@ -1,6 +1,7 @@
 import { expect } from '@jest/globals';
+import type { Sending } from '../../src/delivery/deliver-event.ts';
+import { Fairness } from '../../src/delivery/fairness.ts';
 import { type Config, readConfig } from '../../src/platform/config.ts';
-import type { Context } from '../../src/platform/context.ts';
 import { makeLog } from '../../src/platform/log.ts';
 import { makeSealer } from '../../src/platform/seal.ts';
 import { type TestDatabase, useDatabase } from './database.ts';
@@ -51,7 +52,7 @@ export function testConfig(
  */
 export function testContext(
   overrides: Readonly<Record<string, string | number>> = {},
-): Context & { database: TestDatabase } {
+): Sending & { database: TestDatabase } {
   const database = useDatabase();
   const config = testConfig(database.url, overrides);
   return {
@@ -62,5 +63,6 @@ export function testContext(
     },
     log: makeLog(config.LOG_LEVEL, 'test'),
     sealer: makeSealer(TEST_SEAL_KEYS),
+    fairness: new Fairness(),
   };
 }

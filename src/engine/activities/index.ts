@@ -1,4 +1,4 @@
-import type { Context } from '../../platform/context.ts';
+import type { Sending } from '../../delivery/deliver-event.ts';
 import type { Engine } from '../client.ts';
 import type { SweepPart } from '../sweep-kinds.ts';
 import { createMailboxActivities } from './mailbox.ts';
@@ -9,7 +9,7 @@ import { whileBeating } from './while-beating.ts';
 import type { WorkersEnd } from './workers-end.ts';
 
 /** All activities, over one context. */
-export function createActivities(ctx: Context, engine: Engine, end: WorkersEnd) {
+export function createActivities(ctx: Sending, engine: Engine, end: WorkersEnd) {
   const steps = stepActivities(ctx, engine);
   return {
     ...orderActivities(ctx, engine),

@@ -1,12 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { bringBackAttempts } from '../../delivery/bring-back-attempts.ts';
-import { deliverEvent } from '../../delivery/deliver-event.ts';
-import type { EventType } from '../../delivery/event.ts';
-import { listOverdueEvents, listWaitingAfter } from '../../delivery/list-events.ts';
-import { bringBackNotices } from '../../notices/bring-back-notices.ts';
-import { deliverNotices } from '../../notices/deliver-notices.ts';
+import { deliverEvent, type Sending } from '../../delivery/deliver-event.ts';
+import { bringBackEvents, bringBackNotices } from '../../delivery/lease.ts';
+import { listOverdueEvents, listWaitingAfter, type WaitingEvent } from '../../delivery/list-due.ts';
 import { raiseNotices } from '../../notices/raise-notices.ts';
-import { bindTypedChats } from '../../notices/telegram/bind-typed-chats.ts';
+import { bindTypedChats } from '../../notices/telegram-binding.ts';
+import { tellNotices } from '../../notices/tell-notices.ts';
 import { countEndedDays } from '../../orders/days.ts';
 import {
   listOverdueOrders,
@@ -32,7 +30,7 @@ import type { StepInput, SweepPart } from '../sweep-kinds.ts';
 export type StepActivities = Readonly<Record<SweepPart, (input: StepInput) => Promise<Step>>>;
 
 /** Each does one bounded step of a backlog, off an index, and says whether more is left. */
-export function stepActivities(ctx: Context, engine: Engine): StepActivities {
+export function stepActivities(ctx: Sending, engine: Engine): StepActivities {
   return {
     startMissingWorkflows: (input) => startMissingWorkflows(ctx, engine, input),
     notifyMissedOrders: () => notifyMissedOrders(ctx, engine),
@@ -41,8 +39,12 @@ export function stepActivities(ctx: Context, engine: Engine): StepActivities {
       const done = await closeOverdueWindows(ctx);
       return { done, aside: 0, left: done >= STEP };
     },
-    deliverOverdueEvents: (input) => deliverOverdueEvents(ctx, engine, input),
-    deliverWaitingEvents: (input) => deliverWaitingEvents(ctx, engine, input),
+    deliverOverdueEvents: async ({ after }) => {
+      if (after === undefined) await bringBackEvents(ctx);
+      return deliverEvents(ctx, engine, await listOverdueEvents(ctx, after));
+    },
+    deliverWaitingEvents: async ({ after }) =>
+      deliverEvents(ctx, engine, await listWaitingAfter(ctx.db, after ?? '')),
     watchConnectedMailboxes: (input) => watchConnectedMailboxes(ctx, engine, input),
     giveNotices: async () => {
       await bringBackNotices(ctx);
@@ -51,7 +53,7 @@ export function stepActivities(ctx: Context, engine: Engine): StepActivities {
       return finished(await raiseNotices(ctx));
     },
     sendNotices: async () => {
-      const done = await deliverNotices(ctx);
+      const done = await tellNotices(ctx);
       return { done, aside: 0, left: done > 0 };
     },
     clearSetAside: async () => {
@@ -130,15 +132,33 @@ const PACE_MS = 10;
 /** One step doesn't wait longer for a shop's server: the exchange goes on without it. */
 const PATIENCE_MS = 1_000;
 
-type Overdue = { eventId: string; orderId: string; type: EventType };
+/** What isn't due yet gets a workflow, which waits for its time. */
+const deliverEvents = (
+  ctx: Sending,
+  engine: Engine,
+  events: readonly WaitingEvent[],
+): Promise<Step> =>
+  workOff(ctx, events, {
+    kind: 'event',
+    idOf: ({ eventId }) => eventId,
+    act: (event) =>
+      event.isDue
+        ? sendDue(ctx, engine, event)
+        : engine.redeliver(event.eventId, { isBacklog: true }),
+    cursorOf: ({ key }) => key,
+    everyMs: PACE_MS,
+  });
 
 /**
  * Attempts it right here: a backlog takes nothing of the engine that new payments need. One that
  * fails gets a workflow, which waits for the next attempt's time; one that finds no place, or that
  * somebody sends already, is met again in a minute.
  */
-async function sendOverdue(ctx: Context, engine: Engine, event: Overdue): Promise<'sent' | 'free'> {
-  const { eventId, orderId, type } = event;
+async function sendDue(
+  ctx: Sending,
+  engine: Engine,
+  { eventId, orderId, type }: WaitingEvent,
+): Promise<'sent' | 'free'> {
   const send = async (): Promise<'sent' | 'free'> => {
     const delivery = await deliverEvent(ctx, orderId, type);
     if (delivery.kind === 'failed') await engine.redeliver(eventId, { isBacklog: true });
@@ -148,38 +168,6 @@ async function sendOverdue(ctx: Context, engine: Engine, event: Overdue): Promis
   sending.catch((error) => ctx.log.debug({ err: error, event: eventId }, 'it is met again'));
   const patience: Promise<'sent'> = sleep(PATIENCE_MS, 'sent', { ref: false });
   return Promise.race([sending, patience]);
-}
-
-async function deliverOverdueEvents(
-  ctx: Context,
-  engine: Engine,
-  { after }: StepInput,
-): Promise<Step> {
-  if (after === undefined) await bringBackAttempts(ctx);
-  return workOff(ctx, await listOverdueEvents(ctx, after), {
-    kind: 'event',
-    idOf: ({ eventId }) => eventId,
-    act: (event) => sendOverdue(ctx, engine, event),
-    cursorOf: ({ key }) => key,
-    everyMs: PACE_MS,
-  });
-}
-
-async function deliverWaitingEvents(
-  ctx: Context,
-  engine: Engine,
-  { after }: StepInput,
-): Promise<Step> {
-  return workOff(ctx, await listWaitingAfter(ctx.db, after ?? ''), {
-    kind: 'event',
-    idOf: ({ eventId }) => eventId,
-    act: (event) =>
-      event.isDue
-        ? sendOverdue(ctx, engine, event)
-        : engine.redeliver(event.eventId, { isBacklog: true }),
-    cursorOf: ({ eventId }) => eventId,
-    everyMs: PACE_MS,
-  });
 }
 
 async function watchConnectedMailboxes(

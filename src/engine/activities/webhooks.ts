@@ -1,11 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { activityInfo } from '@temporalio/activity';
-import { type Delivery, deliverEvent } from '../../delivery/deliver-event.ts';
-import {
-  EARLY_PATIENCE_MS,
-  takeEarlyPlaceSoon,
-  watchExchange,
-} from '../../delivery/early-attempts.ts';
+import { type Delivery, deliverEvent, type Sending } from '../../delivery/deliver-event.ts';
 import { eventId } from '../../delivery/event.ts';
 import { endpointHint } from '../../delivery/failure-text.ts';
 import { findOrder } from '../../orders/get-order.ts';
@@ -27,7 +21,7 @@ type DeliveryEnd = string | { orderIs: OrderStatus } | { orderGone: true };
 
 type EarlyEvent = RedeliverInput & { businessId: string };
 
-export function webhookActivities(ctx: Context, end: WorkersEnd) {
+export function webhookActivities(ctx: Sending, end: WorkersEnd) {
   return {
     /**
      * Makes one attempt. A failed one throws with the time of the next: the engine's retry is the
@@ -45,19 +39,12 @@ export function webhookActivities(ctx: Context, end: WorkersEnd) {
      */
     tellAtOnce: async (event: EarlyEvent): Promise<DeliveryEnd | null> => {
       if (end.isLeaving) return null;
-      const leavePlace = await takeEarlyPlaceSoon(event.businessId);
-      if (!leavePlace) return null;
-      if (end.isLeaving) {
-        leavePlace();
-        return null;
-      }
-      const { onExchange, keepSlow } = watchExchange(event.businessId);
-      const telling = tell(ctx, event, { cut: end.cut, onExchange }).finally(leavePlace);
-      end.await(telling);
-      const patience = sleep(EARLY_PATIENCE_MS, undefined, { ref: false });
-      const told = await Promise.race([telling, patience]);
-      if (told === undefined) keepSlow();
-      return told ?? null;
+      return ctx.fairness.early(event.businessId, async (onExchange) => {
+        if (end.isLeaving) return null;
+        const telling = tell(ctx, event, { cut: end.cut, onExchange });
+        end.await(telling);
+        return telling;
+      });
     },
   };
 }
@@ -65,7 +52,7 @@ export function webhookActivities(ctx: Context, end: WorkersEnd) {
 export type WebhookActivities = ReturnType<typeof webhookActivities>;
 
 async function tell(
-  ctx: Context,
+  ctx: Sending,
   event: EarlyEvent,
   options: Parameters<typeof deliverEvent>[3],
 ): Promise<DeliveryEnd | null> {
@@ -86,7 +73,7 @@ const ASIDE_MS = 60_000;
  * set aside with its reason, so that the sweep passes it, and tried again in a minute.
  */
 async function attempt(
-  ctx: Context,
+  ctx: Sending,
   { orderId, type }: RedeliverInput,
   cut: AbortSignal,
 ): Promise<Delivery> {

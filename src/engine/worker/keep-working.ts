@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Context } from '../../platform/context.ts';
+import type { Sending } from '../../delivery/deliver-event.ts';
 import type { Engine } from '../client.ts';
 import { whyAway } from '../engine-away.ts';
 import type { Workers, WorkersOptions } from './workers.ts';
@@ -22,7 +22,7 @@ export type Working = {
  * namespace, they are started anew. `onBroken` is called when they break again at once.
  */
 export function keepWorking(
-  ctx: Context,
+  ctx: Sending,
   engine: Engine,
   onBroken: (error: unknown) => void,
   options: WorkersOptions = {},
@@ -59,7 +59,7 @@ export function keepWorking(
 }
 
 async function startOnceReachable(
-  ctx: Context,
+  ctx: Sending,
   engine: Engine,
   options: WorkersOptions,
   stopped: AbortSignal,

@@ -1,16 +1,15 @@
-import { watchFirstAttempts } from '../../delivery/watch-first-attempts.ts';
+import type { Sending } from '../../delivery/deliver-event.ts';
 import { ShareReader } from '../../payments/watching/share/share-reader.ts';
 import { watchMailbox } from '../../payments/watching/watch-mailbox.ts';
-import type { Context } from '../../platform/context.ts';
 import type { Engine } from '../client.ts';
-import { tellAndWatch } from './tell-and-watch.ts';
+import { tellAndWatch, watchFirstAttempts } from './first-attempts.ts';
 
 /**
  * Reads this process's share of the mailboxes, whether or not the engine is there, and shows on
  * each mailbox's workflow how it stands. `firsts` makes the attempts with which workflows are late.
  */
 export function readMailboxes(
-  ctx: Context,
+  ctx: Sending,
   engine: Pick<Engine, 'notifyOrder' | 'showMailboxState'>,
   firsts = watchFirstAttempts(ctx),
 ): ShareReader {

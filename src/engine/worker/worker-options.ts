@@ -1,5 +1,5 @@
 import type { WorkerOptions } from '@temporalio/worker';
-import { MOST_EARLY_ATTEMPTS } from '../../delivery/early-attempts.ts';
+import { fair } from '../../delivery/fairness.ts';
 import { taskQueues } from '../names.ts';
 
 export type Queue = keyof typeof taskQueues;
@@ -17,9 +17,9 @@ export function workerOptions(
         workflowBundle: { codePath },
         maxCachedWorkflows: 1_000,
         // A task that tells a shop keeps its slot until the shop has answered, for two seconds at most.
-        maxConcurrentWorkflowTaskExecutions: 2 * MOST_EARLY_ATTEMPTS,
+        maxConcurrentWorkflowTaskExecutions: 2 * fair.early,
         // More than may send: what finds no place there says so at once instead of waiting.
-        maxConcurrentLocalActivityExecutions: 2 * MOST_EARLY_ATTEMPTS,
+        maxConcurrentLocalActivityExecutions: 2 * fair.early,
         // Workflows that a killed worker had in its cache wait so long for it. A busy one needs some
         // time to take them, or they would all be replayed elsewhere.
         stickyQueueScheduleToStartTimeout: '3 seconds',
@@ -32,8 +32,7 @@ export function workerOptions(
     case 'webhooks':
       return {
         taskQueue,
-        // Slots are cheap and shops are slow: a dead endpoint keeps one for ten seconds.
-        maxConcurrentActivityTaskExecutions: 500,
+        maxConcurrentActivityTaskExecutions: fair.slots,
         activityTaskPollerBehavior: { type: 'autoscaling' },
         shutdownGraceTime: '7 seconds',
         shutdownForceTime: '8 seconds',

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { NativeConnection, Worker } from '@temporalio/worker';
+import type { Sending } from '../../delivery/deliver-event.ts';
 import { readDatabaseMark } from '../../orders/hold/hold.ts';
 import type { Context } from '../../platform/context.ts';
 import { createActivities } from '../activities/index.ts';
@@ -36,7 +37,7 @@ export type WorkersOptions = {
  * be reached; once started they outlast its restarts.
  */
 export async function startWorkers(
-  ctx: Context,
+  ctx: Sending,
   engine: Engine,
   options: WorkersOptions = {},
 ): Promise<Workers> {
@@ -63,7 +64,7 @@ export async function startWorkers(
 }
 
 async function createWorkers(
-  ctx: Context,
+  ctx: Sending,
   engine: Engine,
   connection: NativeConnection,
   options: WorkersOptions & { codePath: string; end: WorkersEnd; mark: string },

@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express';
-import { listTestEvents } from '../../delivery/list-test-events.ts';
+import { listTestEvents } from '../../delivery/list-events.ts';
 import type { Context } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { parseQuery } from './body.ts';

@@ -6,8 +6,7 @@ import { inReview } from '../../payments/alerts/reviews.ts';
 import { type Queryable, sql } from '../../platform/db.ts';
 import { showRupees } from '../../platform/money.ts';
 import type { Said } from '../../platform/spoken.ts';
-import type { NewNotice } from '../add-notice.ts';
-import type { Occasion } from './occasion.ts';
+import type { NewNotice, Occasion } from './occasion.ts';
 
 /** The reasons that the shop can do something about, as its owner reads them. */
 const WHY: Readonly<Partial<Record<AlertReason, Said>>> = {

@@ -1,16 +1,11 @@
+import type { Lasting, OpenNotice } from '../../delivery/end-notices.ts';
+import type * as delivery from '../../delivery/notice.ts';
 import type { Queryable } from '../../platform/db.ts';
-import type { Said } from '../../platform/spoken.ts';
-import type { NewNotice, PersonNotice } from '../add-notice.ts';
 import type { NoticeKind } from '../kinds.ts';
 
-/** A notice of something that wasn't over when it was last looked at. */
-export type OpenNotice = {
-  noticeId: string;
-  businessId: string;
-  kind: NoticeKind;
-  occasion: string;
-  topic: string;
-};
+/** A notice to a business, and one to a single person. */
+export type NewNotice = delivery.NewNotice & { kind: NoticeKind };
+export type PersonNotice = delivery.PersonNotice & { kind: NoticeKind };
 
 /** A reason for notices. */
 export type Occasion = {
@@ -18,14 +13,7 @@ export type Occasion = {
   list: (db: Queryable) => Promise<readonly NewNotice[]>;
   /** The same, to single persons. */
   listForPersons?: (db: Queryable) => Promise<readonly PersonNotice[]>;
-  /** For what comes to an end: the people who were told of it are told that too. */
-  lasting?: {
-    kinds: readonly NoticeKind[];
-    /** Those of the open ones that are not over. */
-    holding: (db: Queryable, open: readonly OpenNotice[]) => Promise<readonly OpenNotice[]>;
-    /** What is said once nothing of the topic is left. */
-    well: (ended: OpenNotice) => Said;
-  };
+  lasting?: Lasting & { kinds: readonly NoticeKind[] };
 };
 
 /** The open ones whose kind and occasion is still listed. */
@@ -37,5 +25,9 @@ export const stillListed = (
   return open.filter((one) => keys.has(keyOf(one)));
 };
 
-const keyOf = ({ businessId, kind, occasion }: Omit<NewNotice, 'text' | 'topic'>): string =>
+const keyOf = ({
+  businessId,
+  kind,
+  occasion,
+}: Pick<OpenNotice, 'businessId' | 'kind' | 'occasion'>): string =>
   `${businessId} ${kind} ${occasion}`;

@@ -3,19 +3,19 @@ import { getOrder } from '../../orders/get-order.ts';
 import type { Queryable } from '../../platform/db.ts';
 import { Refusal } from '../../platform/refusal.ts';
 
-/** The named event of an order, or with null its newest. */
+/** The named event of an order, or its newest. */
 export async function chooseEvent(
   ctx: { db: Queryable },
   orderId: string,
-  eventId: string | null,
+  eventId?: string,
 ): Promise<WebhookEvent> {
   await getOrder(ctx, orderId);
   const events = await listEvents(ctx, orderId);
-  const event = eventId === null ? events[0] : events.find((one) => one.eventId === eventId);
+  const event = eventId === undefined ? events[0] : events.find((one) => one.eventId === eventId);
   if (event) return event;
   throw new Refusal(
     'event_not_found',
-    eventId === null
+    eventId === undefined
       ? `${orderId} has no event: it has no webhook_url, or nothing has happened yet.`
       : `${orderId} has no event ${eventId}.`,
   );

@@ -1,4 +1,4 @@
-import { makeEventDue } from '../../delivery/enqueue-event.ts';
+import { makeEventDue } from '../../delivery/event.ts';
 import type { WebhookEvent } from '../../delivery/list-events.ts';
 import { findOrder, lockOrder } from '../../orders/get-order.ts';
 import { auditedTransaction } from '../../platform/audit/audited-transaction.ts';
@@ -7,17 +7,21 @@ import type { Context } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { chooseEvent } from './choose-event.ts';
 
+/** Which event of an order a person sends again, its newest unless named, and why. */
+type Redelivery = {
+  orderId: string;
+  eventId?: string | undefined;
+  actor: string;
+  reason?: string | null;
+};
+
 /**
- * Makes an event due again, by hand: a new round of the schedule. `eventId` null is the order's
- * newest. The caller asks the engine to send it now. An expired event of an order that was paid
+ * Makes an event due again, by hand: a new round of the schedule. The caller asks the engine to send it now. An expired event of an order that was paid
  * since is not sent again, delivered or not: the shop's last event must be true.
  */
 export async function redeliverEvent(
   ctx: Pick<Context, 'db'>,
-  orderId: string,
-  eventId: string | null,
-  actor: string,
-  reason: string | null = null,
+  { orderId, eventId, actor, reason = null }: Redelivery,
 ): Promise<WebhookEvent> {
   const businessId = (await findOrder(ctx, orderId))?.businessId ?? null;
   const about = { businessId, actor, action: 'webhook.redeliver', subject: orderId, reason };

@@ -4,9 +4,9 @@ import {
   eventId,
   eventTypes,
   legacyEvent,
+  signedHeaders,
 } from '../../delivery/event.ts';
 import { type Sent, send } from '../../delivery/send.ts';
-import { signedHeaders } from '../../delivery/sign.ts';
 import type { OrderObject } from '../../orders/order-object.ts';
 import type { OrderStatus } from '../../orders/order-status.ts';
 import { auditRefusal } from '../../platform/audit/audited-transaction.ts';

@@ -1,4 +1,4 @@
-import { supersedeExpired } from '../../delivery/enqueue-event.ts';
+import { supersedeExpired } from '../../delivery/event.ts';
 import { sql, type Tx } from '../../platform/db.ts';
 import { lockedColumns, lockedOrder, type OrderRow, orderColumns, orderRow } from '../order-row.ts';
 import { type Settlement, settlement } from './settlement.ts';

@@ -1,5 +1,5 @@
 import type { FragmentSqlToken } from 'slonik';
-import { insertEvent } from '../../delivery/enqueue-event.ts';
+import { insertEvent } from '../../delivery/event.ts';
 import type { Attribution } from '../../platform/audit/attribution.ts';
 import { at, sql } from '../../platform/db.ts';
 import { insertCollected } from '../../shops/plans/add-collected.ts';

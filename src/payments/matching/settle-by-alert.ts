@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { supersedeExpired } from '../../delivery/enqueue-event.ts';
+import { supersedeExpired } from '../../delivery/event.ts';
 import type { LockedOrder } from '../../orders/order-row.ts';
 import { settlement } from '../../orders/transitions/settlement.ts';
 import { sql, type Tx } from '../../platform/db.ts';

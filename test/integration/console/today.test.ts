@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from '@jest/globals';
-import { addNotice } from '../../../src/notices/add-notice.ts';
-import { endNotices } from '../../../src/notices/end-notices.ts';
-import { bankWording } from '../../../src/notices/occasions/bank-wording.ts';
+import { endNotices } from '../../../src/delivery/end-notices.ts';
+import { addNotice } from '../../../src/delivery/notice.ts';
+import { bankWording } from '../../../src/notices/occasions/banks.ts';
 import { collectedByDay } from '../../../src/orders/collected-by-day.ts';
 import { dbNow, sql } from '../../../src/platform/db.ts';
 import { deleteBusiness } from '../../../src/shops/businesses/delete-business.ts';
@@ -133,6 +133,6 @@ test('Today says that a bank changed its words, until its mails are understood a
       amountPaise: 100,
       proven,
     });
-  await endNotices(ctx, bankWording);
+  if (bankWording.lasting) await endNotices(ctx, bankWording.lasting);
   expect((await who.get('/')).text).not.toContain(said);
 });

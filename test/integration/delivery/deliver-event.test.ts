@@ -4,7 +4,7 @@ import { Webhook } from 'standardwebhooks';
 import { z } from 'zod';
 import { deliverEvent } from '../../../src/delivery/deliver-event.ts';
 import { eventId } from '../../../src/delivery/event.ts';
-import { MOST_OF_A_BUSINESS, takePlace } from '../../../src/delivery/places.ts';
+import { fair } from '../../../src/delivery/fairness.ts';
 import { redeliverEvent } from '../../../src/office/support/redeliver-event.ts';
 import type { OrderRow } from '../../../src/orders/order-row.ts';
 import { expireOrder } from '../../../src/orders/transitions/expire-order.ts';
@@ -79,7 +79,7 @@ test('after the last wait the event is given up, and a person can send it again 
   expect(await attemptsOf(order)).toHaveLength(4);
   await expect(world.workflow(order).result()).resolves.toMatchObject({ status: 'paid' });
   broken = false;
-  await redeliverEvent(world.ctx, order.orderId, null, 'Asha');
+  await redeliverEvent(world.ctx, { orderId: order.orderId, actor: 'Asha' });
   await world.engine.redeliver(eventId(order.orderId, 'payment.paid'));
   await ends(order, 'delivered');
   expect(await attemptsOf(order)).toHaveLength(5);
@@ -263,7 +263,7 @@ test('an attempt under way when a person asks for a new round does not end that 
   );
   const gone = once();
   await world.hooks(order, 2);
-  await redeliverEvent(world.ctx, order.orderId, null, 'Asha');
+  await redeliverEvent(world.ctx, { orderId: order.orderId, actor: 'Asha' });
   await expect(gone).resolves.toMatchObject({ kind: 'wait' });
   expect(await stateOf(order)).toBe('waiting');
   await expect(once()).resolves.toEqual({ kind: 'ended', state: 'delivered', attempts: 1 });
@@ -348,8 +348,8 @@ test('one shop whose server hangs takes a part of the places, and the others kee
   const { businessId } = world.business;
   // Attempts of the tests before may still be under way.
   const places = await until('all places are free', () => {
-    const taken = Array.from({ length: MOST_OF_A_BUSINESS }, () =>
-      takePlace({ businessId, url: 'https://shop.example/', isNew: true }),
+    const taken = Array.from({ length: fair.ofBusiness }, () =>
+      world.ctx.fairness.take({ businessId, url: 'https://shop.example/', isNew: true }),
     );
     const places = taken.filter((place) => typeof place === 'function');
     if (places.length === taken.length) return places;
@@ -365,7 +365,7 @@ test('one shop whose server hangs takes a part of the places, and the others kee
       'what found no place is undone',
       async () => (await attemptsOf(order)).length === 0,
     );
-    const another = takePlace({
+    const another = world.ctx.fairness.take({
       ...{ businessId: 'biz_another', url: 'https://shop.example/' },
       isNew: true,
     });

@@ -1,9 +1,9 @@
 import type { ServerResponse } from 'node:http';
 import { expect, test } from '@jest/globals';
-import { beginAttempt, undoAttempts } from '../../../src/delivery/begin-attempt.ts';
+import { beginAttempt } from '../../../src/delivery/begin-attempt.ts';
 import { deliverEvent } from '../../../src/delivery/deliver-event.ts';
-import { makeEventDue } from '../../../src/delivery/enqueue-event.ts';
-import { eventId } from '../../../src/delivery/event.ts';
+import { eventId, makeEventDue } from '../../../src/delivery/event.ts';
+import { undoAttempts } from '../../../src/delivery/take-events.ts';
 import { stepActivities } from '../../../src/engine/activities/sweep.ts';
 import type { OrderRow } from '../../../src/orders/order-row.ts';
 import { dbNow, sql } from '../../../src/platform/db.ts';

@@ -4,7 +4,7 @@ import { beginAttempt } from '../../../src/delivery/begin-attempt.ts';
 import { deliverEvent } from '../../../src/delivery/deliver-event.ts';
 import { endAttempt } from '../../../src/delivery/end-attempt.ts';
 import { eventId } from '../../../src/delivery/event.ts';
-import { listAttempts } from '../../../src/delivery/list-attempts.ts';
+import { listAttempts } from '../../../src/delivery/list-events.ts';
 import type { Sent } from '../../../src/delivery/send.ts';
 import { webhookActivities } from '../../../src/engine/activities/webhooks.ts';
 import { WorkersEnd } from '../../../src/engine/activities/workers-end.ts';

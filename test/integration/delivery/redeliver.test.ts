@@ -1,7 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { z } from 'zod';
-import { listAttempts } from '../../../src/delivery/list-attempts.ts';
-import { listEvents } from '../../../src/delivery/list-events.ts';
+import { listAttempts, listEvents } from '../../../src/delivery/list-events.ts';
 import { chooseEvent } from '../../../src/office/support/choose-event.ts';
 import { redeliverEvent } from '../../../src/office/support/redeliver-event.ts';
 import { markPaid } from '../../../src/payments/matching/mark-paid.ts';
@@ -37,8 +36,8 @@ describe('a webhook, sent again by hand', () => {
       'delivered',
       async () => (await listEvents(world.ctx, order.orderId))[0]?.state === 'delivered',
     );
-    const event = await chooseEvent(world.ctx, order.orderId, null);
-    await redeliverEvent(world.ctx, order.orderId, null, 'Asha');
+    const event = await chooseEvent(world.ctx, order.orderId);
+    await redeliverEvent(world.ctx, { orderId: order.orderId, actor: 'Asha' });
     await world.engine.redeliver(event.eventId);
     const [first, second] = await world.hooks(order, 2);
     expect(second?.headers['webhook-id']).toBe(first?.headers['webhook-id']);
@@ -55,13 +54,13 @@ describe('a webhook, sent again by hand', () => {
 
   test('is refused where there is none, and who tried it is kept', async () => {
     const order = await world.openOrder({ start: false });
-    const again = (orderId: string, eventId: string | null) =>
-      redeliverEvent(world.ctx, orderId, eventId, 'Asha');
-    await expect(again(order.orderId, null)).rejects.toMatchObject({ code: 'event_not_found' });
+    const again = (orderId: string, eventId?: string) =>
+      redeliverEvent(world.ctx, { orderId, eventId, actor: 'Asha' });
+    await expect(again(order.orderId)).rejects.toMatchObject({ code: 'event_not_found' });
     await expect(again(order.orderId, 'evt_none')).rejects.toMatchObject({
       code: 'event_not_found',
     });
-    await expect(again('PW-0000000000', null)).rejects.toMatchObject({ code: 'order_not_found' });
+    await expect(again('PW-0000000000')).rejects.toMatchObject({ code: 'order_not_found' });
     const row = { action: 'webhook.redeliver', actor: 'Asha', refused: true };
     expect(await audited(order.orderId)).toEqual([
       { ...row, businessId: world.business.businessId },
@@ -77,8 +76,12 @@ describe('a webhook, sent again by hand', () => {
       'delivered',
       async () => (await listEvents(world.ctx, order.orderId))[0]?.state === 'delivered',
     );
-    const expired = await chooseEvent(world.ctx, order.orderId, null);
-    await redeliverEvent(world.ctx, order.orderId, expired.eventId, 'Asha');
+    const expired = await chooseEvent(world.ctx, order.orderId);
+    await redeliverEvent(world.ctx, {
+      orderId: order.orderId,
+      eventId: expired.eventId,
+      actor: 'Asha',
+    });
     await world.engine.redeliver(expired.eventId);
     await world.hooks(order, 2);
     await markPaid(world.ctx, world.engine, {
@@ -87,7 +90,11 @@ describe('a webhook, sent again by hand', () => {
       by: 'Asha',
     });
     await expect(
-      redeliverEvent(world.ctx, order.orderId, expired.eventId, 'Asha'),
+      redeliverEvent(world.ctx, {
+        orderId: order.orderId,
+        eventId: expired.eventId,
+        actor: 'Asha',
+      }),
     ).rejects.toMatchObject({ code: 'invalid_state' });
     expect((await world.hooks(order, 3)).map((hook) => hook.json.type)).toEqual([
       'payment.expired',

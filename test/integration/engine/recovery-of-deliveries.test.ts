@@ -1,11 +1,10 @@
 import { expect, jest, test } from '@jest/globals';
 import { z } from 'zod';
 import { eventId } from '../../../src/delivery/event.ts';
-import { listAttempts } from '../../../src/delivery/list-attempts.ts';
-import { listOverdueEvents } from '../../../src/delivery/list-events.ts';
-import { watchFirstAttempts } from '../../../src/delivery/watch-first-attempts.ts';
+import { listOverdueEvents } from '../../../src/delivery/list-due.ts';
+import { listAttempts } from '../../../src/delivery/list-events.ts';
 import { stepActivities } from '../../../src/engine/activities/sweep.ts';
-import { tellAndWatch } from '../../../src/engine/worker/tell-and-watch.ts';
+import { tellAndWatch, watchFirstAttempts } from '../../../src/engine/worker/first-attempts.ts';
 import { backlogFindings } from '../../../src/office/doctor/service.ts';
 import type { OrderRow } from '../../../src/orders/order-row.ts';
 import { markPaid } from '../../../src/payments/matching/mark-paid.ts';
@@ -118,6 +117,24 @@ test('an event that was written while the clock was ahead is sent once the clock
   const still = sql.unsafe`
     SELECT FROM events WHERE order_id = ${waits.orderId} AND next_attempt_at > now()`;
   expect(await world.ctx.db.exists(still)).toBe(true);
+});
+
+test('an event over which a process died while the clock was ahead is held for a lease once the clock is back, and then sent', async () => {
+  const order = await world.openOrder({ start: false });
+  await world.alert(order, { tell: false });
+  const heldSince = (days: number) =>
+    world.ctx.db.query(sql.unsafe`
+      UPDATE events SET attempting_since = now() + make_interval(days => ${days})
+      WHERE order_id = ${order.orderId}`);
+  await heldSince(1);
+  await sweep().deliverOverdueEvents({});
+  expect(world.sink.at(order.webhookUrl ?? '')).toEqual([]);
+  const held = sql.unsafe`
+    SELECT FROM events WHERE order_id = ${order.orderId} AND attempting_since <= now()`;
+  expect(await world.ctx.db.exists(held)).toBe(true);
+  await heldSince(-1);
+  await sweep().deliverOverdueEvents({});
+  expect(await typesOf(world, order, 1)).toEqual(['payment.paid']);
 });
 
 test('a webhook with which its told workflow is late is sent once all the same, and one that the workflow cannot be told of waits for the sweep', async () => {

@@ -1,9 +1,9 @@
 import { afterAll, beforeEach, expect, test } from '@jest/globals';
 import { z } from 'zod';
-import { addNotice } from '../../../src/notices/add-notice.ts';
-import { bringBackNotices } from '../../../src/notices/bring-back-notices.ts';
-import { deliverNotices } from '../../../src/notices/deliver-notices.ts';
-import { takeDue } from '../../../src/notices/take-due.ts';
+import { bringBackNotices } from '../../../src/delivery/lease.ts';
+import { addNotice } from '../../../src/delivery/notice.ts';
+import { takeNotices } from '../../../src/delivery/take-notices.ts';
+import { tellNotices } from '../../../src/notices/tell-notices.ts';
 import type { Context } from '../../../src/platform/context.ts';
 import { sql } from '../../../src/platform/db.ts';
 import { makeLog } from '../../../src/platform/log.ts';
@@ -48,7 +48,7 @@ const notice = ({ businessId }: Business, occasion: string) =>
   });
 const sweep = async () => {
   await bringBackNotices(ctx);
-  while ((await deliverNotices(ctx)) > 0);
+  while ((await tellNotices(ctx)) > 0);
 };
 const told = () => smtp.mails.map(({ to, text }) => [to[0], /told of \w+/.exec(text)?.[0]]);
 
@@ -60,10 +60,14 @@ test('a notice whose next attempt a clock that was ahead put off, or that somebo
   await sweep();
   await notice(taken, 'one');
   // Whoever took it died over it.
-  expect(await takeDue(ctx, 1)).toHaveLength(1);
+  expect(await takeNotices(ctx, { kinds: [], topicsOnWebhook: [] })).toHaveLength(1);
   refuses.clear();
   await clock.shift(0);
-  await bringBackNotices(ctx, 0);
+  await sweep();
+  expect(told()).toEqual([['fails@shop.example', 'told of one']]);
+  // No longer than a lease: the notice is held from when the clock was back.
+  await ctx.db.query(sql.unsafe`
+    UPDATE notice_deliveries SET attempting_since = attempting_since - interval '3 seconds'`);
   await sweep();
   expect(told().sort()).toEqual([
     ['fails@shop.example', 'told of one'],

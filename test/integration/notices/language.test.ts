@@ -1,8 +1,7 @@
 import { afterAll, beforeEach, expect, test } from '@jest/globals';
-import { addNotice, addPersonNotice } from '../../../src/notices/add-notice.ts';
-import { deliverNotices } from '../../../src/notices/deliver-notices.ts';
-import { listNotices } from '../../../src/notices/list-notices.ts';
+import { addNotice, addPersonNotice, listNotices } from '../../../src/delivery/notice.ts';
 import { raiseNotices } from '../../../src/notices/raise-notices.ts';
+import { tellNotices } from '../../../src/notices/tell-notices.ts';
 import { testNotice } from '../../../src/notices/test-notice.ts';
 import { ensurePerson } from '../../../src/people/ensure-person.ts';
 import { keepLanguage } from '../../../src/people/person.ts';
@@ -26,7 +25,7 @@ beforeEach(() => {
 
 const sweep = async () => {
   await raiseNotices(ctx);
-  while ((await deliverNotices(ctx)) > 0);
+  while ((await tellNotices(ctx)) > 0);
 };
 const DEVANAGARI = /[ऀ-ॿ]/;
 const email = 'till@shop.example';

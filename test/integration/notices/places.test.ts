@@ -2,10 +2,10 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { addNotice } from '../../../src/notices/add-notice.ts';
-import { deliverNotices } from '../../../src/notices/deliver-notices.ts';
-import { listNotices } from '../../../src/notices/list-notices.ts';
+import { addNotice, listNotices } from '../../../src/delivery/notice.ts';
+import { freeNotices, takeNotices } from '../../../src/delivery/take-notices.ts';
 import { raiseNotices } from '../../../src/notices/raise-notices.ts';
+import { tellNotices } from '../../../src/notices/tell-notices.ts';
 import { testNotice } from '../../../src/notices/test-notice.ts';
 import { invitePerson } from '../../../src/people/invite-person.ts';
 import { sql } from '../../../src/platform/db.ts';
@@ -71,7 +71,7 @@ const both = { email: 'asha@shop.example', telegram: '42' } as const;
 
 const sweep = async () => {
   await raiseNotices(ctx);
-  while ((await deliverNotices(ctx)) > 0);
+  while ((await tellNotices(ctx)) > 0);
 };
 
 /** As if everything so far had happened so many minutes earlier. */
@@ -80,7 +80,7 @@ const pass = (minutes: number) =>
     UPDATE notice_deliveries SET
       next_attempt_at = next_attempt_at - make_interval(mins => ${minutes}),
       delivered_at = delivered_at - make_interval(mins => ${minutes}),
-      taken_until = taken_until - make_interval(mins => ${minutes})`);
+      attempting_since = attempting_since - make_interval(mins => ${minutes})`);
 
 const mailbox = (shop: Business, state: 'refused' | 'watching') =>
   ctx.db.query(sql.unsafe`
@@ -241,7 +241,7 @@ describe('a process that dies', () => {
     await raiseNotices(ctx);
     // Taken by a process that is gone.
     await ctx.db.query(sql.unsafe`
-      UPDATE notice_deliveries SET taken_until = now() + interval '20 seconds'
+      UPDATE notice_deliveries SET attempting_since = now()
       WHERE state = 'waiting'`);
     await sweep();
     expect(smtp.mails).toHaveLength(0);
@@ -256,11 +256,40 @@ describe('a process that dies', () => {
     expect(new Set(smtp.mails.map(({ id }) => id)).size).toBe(1);
   });
 
+  test('or stood still for longer than its lease: what it writes late leaves the one that took over alone, unless it was accepted', async () => {
+    const shop = await shopWith({ email: 'asha@shop.example' });
+    await mailbox(shop, 'refused');
+    await raiseNotices(ctx);
+    const take = async () =>
+      (await takeNotices(ctx, { kinds: [], topicsOnWebhook: [] })).filter(
+        ({ businessId }) => businessId === shop.businessId,
+      );
+    const stalled = await take();
+    await pass(1);
+    expect(await take()).toHaveLength(1);
+    const rows = () =>
+      ctx.db.any(sql.unsafe`
+        SELECT d.state, d.attempts, attempting_since IS NOT NULL AS held
+        FROM notice_deliveries d JOIN notices USING (notice_id)
+        WHERE business_id = ${shop.businessId}`);
+    const sent = { error: 'it failed', status: null, retryAfterMs: null };
+    await freeNotices(ctx.db, stalled, {
+      next: { kind: 'over' },
+      sent: { ...sent, outcome: 'failed' },
+    });
+    expect(await rows()).toEqual([{ state: 'waiting', attempts: 0, held: true }]);
+    await freeNotices(ctx.db, stalled, {
+      next: { kind: 'accepted' },
+      sent: { ...sent, outcome: 'accepted' },
+    });
+    expect(await rows()).toEqual([{ state: 'delivered', attempts: 1, held: false }]);
+  });
+
   test('two that sweep at once tell a thing once', async () => {
     const shop = await shopWith(both);
     for (const id of ['a', 'b', 'c']) await unmatched(shop, `alr_t${id}`);
     await Promise.all([raiseNotices(ctx), raiseNotices(ctx)]);
-    await Promise.all([1, 2, 3, 4].map(() => deliverNotices(ctx)));
+    await Promise.all([1, 2, 3, 4].map(() => tellNotices(ctx)));
     expect([smtp.mails.length, messages.length]).toEqual([1, 1]);
   });
 });
@@ -283,7 +312,7 @@ describe('a place that takes nothing', () => {
     expect(await deliveries(shop)).toEqual({ email: 'waiting' });
     for (const _ of ctx.config.WEBHOOK_SCHEDULE_MS) {
       await pass(100_000);
-      await deliverNotices(ctx);
+      await tellNotices(ctx);
     }
     expect(await deliveries(shop)).toEqual({ email: 'given_up' });
   });

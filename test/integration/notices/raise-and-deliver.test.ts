@@ -2,9 +2,9 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Webhook } from 'standardwebhooks';
-import { deliverNotices } from '../../../src/notices/deliver-notices.ts';
-import { listNotices } from '../../../src/notices/list-notices.ts';
+import { listNotices } from '../../../src/delivery/notice.ts';
 import { raiseNotices } from '../../../src/notices/raise-notices.ts';
+import { tellNotices } from '../../../src/notices/tell-notices.ts';
 import { bankFindings } from '../../../src/office/doctor/banks.ts';
 import type { AlertReason } from '../../../src/payments/alerts/alert.ts';
 import { listAlerts } from '../../../src/payments/alerts/list-alerts.ts';
@@ -334,7 +334,7 @@ describe("a business's notice webhook", () => {
     await setCollected(ctx, business, 2_400_000);
     await raiseNotices(ctx);
     received.length = 0;
-    for (const _ of [1, 2]) await deliverNotices(ctx);
+    for (const _ of [1, 2]) await tellNotices(ctx);
     expect(received).toHaveLength(1);
     const [got] = received;
     const payload = new Webhook(business.webhookSecret).verify(got?.body ?? '', got?.headers ?? {});
@@ -361,7 +361,7 @@ describe("a business's notice webhook", () => {
       );
     for (let attempt = 0; attempt <= ctx.config.WEBHOOK_SCHEDULE_MS.length + 1; attempt++) {
       await due();
-      await deliverNotices(ctx);
+      await tellNotices(ctx);
     }
     answer = 204;
     expect(received).toHaveLength(ctx.config.WEBHOOK_SCHEDULE_MS.length + 1);
@@ -396,7 +396,7 @@ describe("a business's notice webhook", () => {
     const business = await aBusiness(ctx, { plan: 'free' });
     await setCollected(ctx, business, 2_400_000);
     await raiseNotices(ctx);
-    await deliverNotices(ctx);
+    await tellNotices(ctx);
     expect(await listNotices(ctx, business.businessId, null)).toMatchObject([
       { kind: 'plan_80', delivery: 'none' },
     ]);

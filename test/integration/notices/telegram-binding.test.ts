@@ -1,6 +1,5 @@
 import { afterAll, expect, test } from '@jest/globals';
-import { askBinding } from '../../../src/notices/telegram/ask-binding.ts';
-import { bindTypedChats } from '../../../src/notices/telegram/bind-typed-chats.ts';
+import { askBinding, bindTypedChats } from '../../../src/notices/telegram-binding.ts';
 import { sql } from '../../../src/platform/db.ts';
 import { getBusiness } from '../../../src/shops/businesses/business.ts';
 import { findTelegramCode } from '../../../src/shops/businesses/telegram-code.ts';

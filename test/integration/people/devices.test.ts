@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { deliverNotices } from '../../../src/notices/deliver-notices.ts';
 import { raiseNotices } from '../../../src/notices/raise-notices.ts';
+import { tellNotices } from '../../../src/notices/tell-notices.ts';
 import { ensurePerson } from '../../../src/people/ensure-person.ts';
 import { invitePerson } from '../../../src/people/invite-person.ts';
 import { beginTry } from '../../../src/people/lockout.ts';
@@ -26,7 +26,7 @@ beforeEach(() => {
 const told = async () => {
   smtp.mails.length = 0;
   await raiseNotices(ctx);
-  while ((await deliverNotices(ctx)) > 0);
+  while ((await tellNotices(ctx)) > 0);
   return smtp.mails.map((mail) => mail.to.join()).sort();
 };
 const wrong = async (whose: string, client: string, times: number) => {

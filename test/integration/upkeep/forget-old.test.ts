@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { listAttempts } from '../../../src/delivery/list-attempts.ts';
-import { addNotice } from '../../../src/notices/add-notice.ts';
+import { listAttempts } from '../../../src/delivery/list-events.ts';
+import { addNotice } from '../../../src/delivery/notice.ts';
 import { redeliverEvent } from '../../../src/office/support/redeliver-event.ts';
 import { listAlerts } from '../../../src/payments/alerts/list-alerts.ts';
 import { recordAlert } from '../../../src/payments/matching/record-alert.ts';
@@ -74,10 +74,10 @@ describe('what is old is forgotten as the settings say', () => {
     await forgetOld(keeping({ RETAIN_ATTEMPTS_DAYS: 90 }));
     const attempts = async (orderId: string) => (await listAttempts(ctx, orderId, null)).length;
     expect(await Promise.all([old, young, waiting, retried].map(attempts))).toEqual([0, 1, 1, 2]);
-    await expect(redeliverEvent(ctx, old, null, 'asha')).rejects.toMatchObject({
+    await expect(redeliverEvent(ctx, { orderId: old, actor: 'asha' })).rejects.toMatchObject({
       code: 'invalid_state',
     });
-    await redeliverEvent(ctx, young, null, 'asha');
+    await redeliverEvent(ctx, { orderId: young, actor: 'asha' });
   });
 
   test('alerts, unless a proof is pending or a review needs them', async () => {

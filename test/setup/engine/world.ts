@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto';
 import { Client, Connection } from '@temporalio/client';
 import type { Reading } from '../../../src/bank-mail/types.ts';
+import type { Sending } from '../../../src/delivery/deliver-event.ts';
 import { connectEngine, type Engine } from '../../../src/engine/client.ts';
 import { startWorkers, type Workers } from '../../../src/engine/worker/workers.ts';
 import { getOrder } from '../../../src/orders/get-order.ts';
 import type { OrderRow } from '../../../src/orders/order-row.ts';
 import { type Recorded, recordAlert } from '../../../src/payments/matching/record-alert.ts';
-import type { Context } from '../../../src/platform/context.ts';
 import {
   aBusinessWithAccount,
   addressesOf,
@@ -52,7 +52,7 @@ export type AlertOf = Partial<Omit<Reading, 'occurred'>> & {
  * Everything between an alert and the shop's server: database, engine, workers, and a shop that
  * listens. Open it first.
  */
-export function makeWorld(ctx: Context, sink: Sink) {
+export function makeWorld(ctx: Sending, sink: Sink) {
   let engine: Engine;
   let workers: Workers | undefined;
   let business: BusinessWithAccount;

@@ -1,7 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { Webhook } from 'standardwebhooks';
-import { eventBody, eventId } from '../../../src/delivery/event.ts';
-import { signedHeaders } from '../../../src/delivery/sign.ts';
+import { eventBody, eventId, signedHeaders } from '../../../src/delivery/event.ts';
 import { orderObject } from '../../../src/orders/order-object.ts';
 import type { OrderRow } from '../../../src/orders/order-row.ts';
 

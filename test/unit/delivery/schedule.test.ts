@@ -1,8 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { nextAttempt, readRetryAfter } from '../../../src/delivery/schedule.ts';
+import { afterAttempt, readRetryAfter } from '../../../src/delivery/schedule.ts';
 
 const schedule = [5_000, 60_000, 300_000];
+const afterFailures = (failures: number, retryAfterMs: number | null, random: number) =>
+  afterAttempt(schedule, { outcome: 'failed', retryAfterMs }, failures, random);
 
 describe('the schedule of a webhook', () => {
   test('each wait varies by at most 20 %, and after the last the event is given up', () => {
@@ -11,7 +13,7 @@ describe('the schedule of a webhook', () => {
         fc.integer({ min: 1, max: 3 }),
         fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }),
         (failures, random) => {
-          const next = nextAttempt(schedule, failures, null, random);
+          const next = afterFailures(failures, null, random);
           const wait = schedule[failures - 1] ?? 0;
           expect(next).toEqual({ kind: 'again', delayMs: expect.any(Number) });
           expect(
@@ -22,10 +24,10 @@ describe('the schedule of a webhook', () => {
         },
       ),
     );
-    expect(nextAttempt(schedule, 4, null, 0.5)).toEqual({ kind: 'given_up' });
+    expect(afterFailures(4, null, 0.5)).toEqual({ kind: 'over' });
   });
   test('Retry-After counts between one and two times the wait', () => {
-    const delay = (retryAfterMs: number | null) => nextAttempt(schedule, 1, retryAfterMs, 0.5);
+    const delay = (retryAfterMs: number | null) => afterFailures(1, retryAfterMs, 0.5);
     expect(delay(1_000)).toEqual({ kind: 'again', delayMs: 5_000 });
     expect(delay(7_000)).toEqual({ kind: 'again', delayMs: 7_000 });
     expect(delay(3_600_000)).toEqual({ kind: 'again', delayMs: 10_000 });
@@ -39,4 +41,17 @@ test('Retry-After is read as seconds or as a date, and rubbish as nothing', () =
   expect(readRetryAfter('Sat, 21 Nov 2026 09:00:00 GMT', now)).toBe(0);
   expect(readRetryAfter('soon', now)).toBeNull();
   expect(readRetryAfter(undefined, now)).toBeNull();
+});
+
+describe('what follows an attempt, of a webhook and of a notice', () => {
+  const follows = (outcome: Parameters<typeof afterAttempt>[1]['outcome']) =>
+    afterAttempt(schedule, { outcome, retryAfterMs: 60_000 }, 0, 0.5);
+  test('nothing where it was accepted, and nothing where nobody will ever take it there', () => {
+    expect(follows('accepted')).toEqual({ kind: 'accepted' });
+    for (const outcome of ['gone', 'refused_target', 'refused', 'off'] as const)
+      expect(follows(outcome)).toEqual({ kind: 'over' });
+  });
+  test('one in a second where our own process broke it, whatever the other side asked for', () => {
+    expect(follows('interrupted')).toEqual({ kind: 'again', delayMs: 1_000 });
+  });
 });

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { untilPlaceMs } from '../../../src/delivery/places.ts';
+import { untilPlaceMs } from '../../../src/delivery/fairness.ts';
 
 const DEADLINE_MS = 10_000;
 const soonest = (why: 'slow' | 'full', waitedMs: number, isNew: boolean) =>

@@ -1,4 +1,4 @@
-import type { listLastAttempts } from '../../../delivery/list-attempts.ts';
+import type { listLastAttempts } from '../../../delivery/list-events.ts';
 import type { KeyInfo } from '../../../shops/businesses/keys.ts';
 import { type Html, html } from '../../../web/html.ts';
 import {

@@ -1,4 +1,4 @@
-import { listLastAttempts } from '../../../delivery/list-attempts.ts';
+import { listLastAttempts } from '../../../delivery/list-events.ts';
 import { sendSamples } from '../../../office/support/send-samples.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Mode } from '../../../shops/businesses/keys.ts';

@@ -1,5 +1,4 @@
-import { listAttempts } from '../../../delivery/list-attempts.ts';
-import { listEvents } from '../../../delivery/list-events.ts';
+import { listAttempts, listEvents } from '../../../delivery/list-events.ts';
 import { redeliverEvent } from '../../../office/support/redeliver-event.ts';
 import type { OrderRow } from '../../../orders/order-row.ts';
 import { failOrder } from '../../../orders/transitions/fail-order.ts';
@@ -78,7 +77,7 @@ ${card(t.attempts, attemptsTable(attempts, visit))}`,
     'mark-paid': onOwnOrder('mark-paid', (ctx, decision) => markPaid(ctx, ctx.engine, decision)),
     fail: onOwnOrder('fail', (ctx, decision) => failOrder(ctx, ctx.engine, decision)),
     redeliver: onOwnOrder('redeliver', async (ctx, { orderId, reason, by }) => {
-      const { eventId } = await redeliverEvent(ctx, orderId, null, by, reason);
+      const { eventId } = await redeliverEvent(ctx, { orderId, actor: by, reason });
       await soonThroughEngine(ctx, () => ctx.engine.redeliver(eventId));
     }),
   },

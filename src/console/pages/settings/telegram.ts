@@ -1,4 +1,4 @@
-import { askBinding } from '../../../notices/telegram/ask-binding.ts';
+import { askBinding } from '../../../notices/telegram-binding.ts';
 import { setNoticePlaces } from '../../../shops/businesses/notice-places.ts';
 import { type Html, html } from '../../../web/html.ts';
 import { button, card, form, link } from '../../design.ts';

@@ -1,5 +1,5 @@
 import { type FailingEndpoint, listFailingEndpoints } from '../../../delivery/webhook-health.ts';
-import { listUnreadSenders } from '../../../notices/list-notices.ts';
+import { listUnreadSenders } from '../../../notices/occasions/banks.ts';
 import { showBusiness, type Usage } from '../../../office/support/show-business.ts';
 import { collectedByDay, type DayCollected } from '../../../orders/collected-by-day.ts';
 import { countWaitingOrders } from '../../../orders/count-orders.ts';

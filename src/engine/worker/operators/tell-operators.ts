@@ -1,4 +1,4 @@
-import { callTelegram } from '../../../notices/telegram/call-telegram.ts';
+import { callTelegram } from '../../../delivery/channels.ts';
 import type { Context } from '../../../platform/context.ts';
 import { sendMail } from '../../../platform/mail/send-mail.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { listNotices } from '../../../../src/notices/list-notices.ts';
+import { listNotices } from '../../../../src/delivery/notice.ts';
 import { raiseNotices } from '../../../../src/notices/raise-notices.ts';
 import { listTakenBackOf } from '../../../../src/payments/alerts/reversals.ts';
 import { useWorld } from '../../../setup/engine/use-world.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { z } from 'zod';
-import { listNotices } from '../../../../src/notices/list-notices.ts';
+import { listNotices } from '../../../../src/delivery/notice.ts';
 import { raiseNotices } from '../../../../src/notices/raise-notices.ts';
 import { accountFindings } from '../../../../src/office/doctor/accounts.ts';
 import { createManualOrder } from '../../../../src/orders/create/create-manual.ts';

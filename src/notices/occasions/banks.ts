@@ -1,12 +1,13 @@
 import { z } from 'zod';
+import type { OpenNotice } from '../../delivery/end-notices.ts';
 import {
   type ChangedWording,
   listChangedWordings,
   stillChangedWordings,
 } from '../../payments/alerts/changed-wordings.ts';
+import { listUnknownBanks } from '../../payments/alerts/unknown-banks.ts';
 import { type Queryable, sql } from '../../platform/db.ts';
-import type { NewNotice } from '../add-notice.ts';
-import type { Occasion, OpenNotice } from './occasion.ts';
+import type { NewNotice, Occasion } from './occasion.ts';
 
 /** At most so many at once: the rest comes with the next sweep. */
 const MOST = 1000;
@@ -15,7 +16,7 @@ const concernedRow = z.object({ businessId: z.string(), waiting: z.number() });
 
 /** A bank whose mails are no longer understood: one occasion a sender, Indian day and business. */
 export const bankWording: Occasion = {
-  list,
+  list: listChanged,
   lasting: {
     kinds: ['bank_wording'],
     async holding(db, open) {
@@ -29,7 +30,7 @@ export const bankWording: Occasion = {
   },
 };
 
-async function list(db: Queryable): Promise<NewNotice[]> {
+async function listChanged(db: Queryable): Promise<NewNotice[]> {
   const notices: NewNotice[] = [];
   for (const changed of await listChangedWordings(db)) {
     const { bank, sender, alertId, explanation } = changed;
@@ -65,8 +66,25 @@ const quoteOf = (explanation: string | null): string | null =>
 const topicOf = ({ sender }: ChangedWording): string => `bank:${sender}`;
 
 /** The sender whose mails such a notice is about. */
-export const senderOf = ({ topic }: Pick<OpenNotice, 'topic'>): string =>
-  topic.slice('bank:'.length);
+const senderOf = ({ topic }: Pick<OpenNotice, 'topic'>): string => topic.slice('bank:'.length);
+
+const topicRow = z.object({ topic: z.string() });
+
+/**
+ * The senders of a business's banks whose mails are no longer understood: those of its notices
+ * `bank_wording` that haven't ended, by name.
+ */
+export async function listUnreadSenders(
+  db: Queryable,
+  businessId: string,
+): Promise<readonly string[]> {
+  const rows = await db.any(sql.type(topicRow)`
+    SELECT DISTINCT topic FROM notices
+    WHERE business_id = ${businessId} AND kind = 'bank_wording' AND ended_at IS NULL
+    ORDER BY topic
+  `);
+  return rows.map(senderOf);
+}
 
 const occasionOf = ({ sender, day }: ChangedWording): string => `${sender}:${day}`;
 
@@ -87,3 +105,25 @@ async function listConcerned(
     GROUP BY a.business_id LIMIT ${MOST}
   `);
 }
+
+/** A sender whom nobody knows tells of money on an account: once a sender and Indian day. */
+export const bankUnknown: Occasion = {
+  list: async (db: Queryable): Promise<NewNotice[]> =>
+    (await listUnknownBanks(db, null)).map(({ businessId, sender, lastDigits, day }) => ({
+      businessId,
+      kind: 'bank_unknown',
+      occasion: `${sender}:${day}`,
+      topic: `sender:${sender}`,
+      lasts: false,
+      text: {
+        en:
+          `${sender} wrote of money on your account ending ${lastDigits}, and is no sender that we know: ` +
+          'what it tells settles no order. If it is your bank’s new address, tell whoever runs this service; ' +
+          'until then compare with the bank’s statement and mark orders paid.',
+        hi:
+          `${sender} ने आपके ${lastDigits} पर ख़त्म होने वाले खाते में पैसे आने की बात लिखी, पर हम इस पते को नहीं जानते: ` +
+          'इससे कोई ऑर्डर पूरा नहीं होता। अगर यह आपके बैंक का नया पता है, तो यह सेवा चलाने वाले को बताएँ; ' +
+          'तब तक बैंक के स्टेटमेंट से मिलाएँ और ऑर्डर चुका हुआ दर्ज करें।',
+      },
+    })),
+};

@@ -1,11 +1,19 @@
+import { z } from 'zod';
+import type { Context } from '../platform/context.ts';
 import { type Queryable, sql } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
 import type { Said } from '../platform/spoken.ts';
-import type { NoticeKind } from './kinds.ts';
+import { getBusiness } from '../shops/businesses/business.ts';
 
+/** The ways on which notices reach people and programs. */
+export const channels = ['webhook', 'email', 'telegram'] as const;
+export type Channel = (typeof channels)[number];
+
+/** A notice to a business. */
 export type NewNotice = {
   businessId: string;
-  kind: NoticeKind;
+  /** Sent as `notice.<kind>`. */
+  kind: string;
   /** The cause. Each kind and cause gives one notice. */
   occasion: string;
   /** What it is about, over all its causes: it is told at most once an hour. */
@@ -62,4 +70,38 @@ export async function addPersonNotice(tx: Queryable, notice: PersonNotice): Prom
     SELECT FROM given
   `);
   return rowCount > 0;
+}
+
+const states = ['waiting', 'delivered', 'given_up', 'dropped'] as const;
+
+const noticeRow = z.object({
+  noticeId: z.string(),
+  kind: z.string(),
+  text: z.string(),
+  since: z.date(),
+  /** At the webhook, else at the first other place. */
+  delivery: z.enum(['none', ...states]),
+  deliveries: z.partialRecord(z.enum(channels), z.enum(states)),
+});
+
+export type Notice = z.output<typeof noticeRow>;
+
+/**
+ * The notices of a business, newest first; `limit` null is all.
+ */
+export async function listNotices(
+  ctx: Pick<Context, 'db'>,
+  businessId: string,
+  limit: number | null,
+): Promise<readonly Notice[]> {
+  await getBusiness(ctx.db, businessId);
+  return ctx.db.any(sql.type(noticeRow)`
+    SELECT n.notice_id AS "noticeId", n.kind, n.text, n.since,
+      coalesce(places ->> 'webhook', places ->> 'email', places ->> 'telegram', 'none') AS delivery,
+      coalesce(places, '{}') AS deliveries
+    FROM notices n, LATERAL (
+      SELECT jsonb_object_agg(channel, state) AS places FROM notice_deliveries d
+      WHERE d.notice_id = n.notice_id) told
+    WHERE n.business_id = ${businessId} ORDER BY n.since DESC, n.notice_id LIMIT ${limit}
+  `);
 }

@@ -1,11 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import PQueue from 'p-queue';
-import { z } from 'zod';
-import type { Context } from '../platform/context.ts';
-import { sql } from '../platform/db.ts';
-import { inTime } from '../platform/in-time.ts';
-import { deliverEvent } from './deliver-event.ts';
-import { eventTypes } from './event.ts';
+import { deliverEvent, type Sending } from '../../delivery/deliver-event.ts';
+import { listUntouched } from '../../delivery/list-due.ts';
+import type { WorkflowNotifier } from '../../orders/workflow-notifier.ts';
+import { inTime } from '../../platform/in-time.ts';
 
 /** A workflow is late after one to two times this time. At rest it needs a tenth of it. */
 const LATE_MS = 1_000;
@@ -21,18 +19,18 @@ export type FirstAttempts = {
 };
 
 /**
- * Makes the first attempt itself when an order's workflow is late with it. The engine is late when
- * many orders expire at once, as at its start: new payments then wait behind them. The event's row
- * lets one attempt begin at a time, and the workflow goes on from there. If this attempt fails, or the
- * process dies, the workflow still makes its own.
+ * A sweep of one process: looks each second after what it told workflows of, and makes the first
+ * attempts with which they are late. The engine is late when many orders expire at once, as at its
+ * start: new payments then wait behind them. The event's row lets one attempt begin at a time, and the
+ * workflow goes on from there. If this attempt fails, or the process dies, the workflow makes its own.
  */
-export function watchFirstAttempts(ctx: Context, lateMs = LATE_MS): FirstAttempts {
+export function watchFirstAttempts(ctx: Sending, lateMs = LATE_MS): FirstAttempts {
   const sending = new PQueue({ concurrency: AT_ONCE });
   const cut = new AbortController();
   let [young, old] = [new Set<string>(), new Set<string>()];
   let timer: NodeJS.Timeout | undefined;
 
-  const send = (events: readonly Untouched[]) => {
+  const send = (events: Awaited<ReturnType<typeof listUntouched>>) => {
     // Stopped: the process ends, and would leave an attempt that it begins to time out.
     if (cut.signal.aborted) return;
     for (const { orderId, type } of events)
@@ -45,16 +43,16 @@ export function watchFirstAttempts(ctx: Context, lateMs = LATE_MS): FirstAttempt
     const late = [...old];
     [young, old] = [new Set(), young];
     timer = old.size > 0 ? setTimeout(look, lateMs).unref() : undefined;
-    send(await listUntouched(ctx, late));
+    send(await findUntouched(ctx, late));
   };
 
   // The engine gives a process that stops a last task now and then, of which nobody hears any more:
   // the workflow waits ten seconds for it.
   const lookLast = async () => {
     const told = [...old, ...young];
-    if ((await listUntouched(ctx, told)).length === 0) return;
+    if ((await findUntouched(ctx, told)).length === 0) return;
     await sleep(lateMs);
-    send(await listUntouched(ctx, told));
+    send(await findUntouched(ctx, told));
   };
 
   return {
@@ -80,23 +78,28 @@ export function watchFirstAttempts(ctx: Context, lateMs = LATE_MS): FirstAttempt
   };
 }
 
-const untouchedRow = z.object({ orderId: z.string(), type: z.enum(eventTypes) });
-type Untouched = z.output<typeof untouchedRow>;
-
-/** The orders' events that are due, and that nobody has begun to deliver; none where we can't ask. */
-async function listUntouched(
-  { db, log }: Pick<Context, 'db' | 'log'>,
-  orderIds: readonly string[],
-): Promise<readonly Untouched[]> {
-  if (orderIds.length === 0) return [];
-  try {
-    return await db.any(sql.type(untouchedRow)`
-      SELECT order_id AS "orderId", type FROM events
-      WHERE order_id = ANY (${sql.array([...orderIds], 'text')}) AND state = 'waiting'
-        AND attempts = 0 AND attempting_since IS NULL AND next_attempt_at <= now()
-    `);
-  } catch (err) {
+/** None where we can't ask: they are left to their workflows, and to the sweep. */
+const findUntouched = ({ db, log }: Sending, orderIds: readonly string[]) =>
+  listUntouched(db, orderIds).catch((err: unknown) => {
     log.debug({ err }, 'first attempts are left to the workflows');
     return [];
-  }
-}
+  });
+
+/**
+ * Tells an order's workflow of its payment, and has its webhook's first attempt watched meanwhile. An
+ * engine that is away makes none: the sweep makes it once the engine is back.
+ */
+export const tellAndWatch = (
+  engine: WorkflowNotifier,
+  firsts: FirstAttempts,
+): WorkflowNotifier => ({
+  async notifyOrder(orderId, message) {
+    const leave = firsts.watch(orderId);
+    try {
+      await engine.notifyOrder(orderId, message);
+    } catch (error) {
+      leave();
+      throw error;
+    }
+  },
+});

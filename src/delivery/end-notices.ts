@@ -3,27 +3,39 @@ import type { Context } from '../platform/context.ts';
 import { type Queryable, sql, type Tx } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
 import type { Said } from '../platform/spoken.ts';
-import { noticeKind } from './kinds.ts';
-import type { Occasion, OpenNotice } from './occasions/occasion.ts';
-import { oneAfterAnother } from './take-due.ts';
+import { isHeld, leaseOf, oneAfterAnother } from './lease.ts';
 
 const openRow = z.object({
   noticeId: z.string(),
   businessId: z.string(),
-  kind: noticeKind,
+  kind: z.string(),
   occasion: z.string(),
   topic: z.string(),
 });
+
+/** A notice of something that wasn't over when it was last looked at. */
+export type OpenNotice = z.output<typeof openRow>;
+
+/** What comes to an end: the people who were told of it are told that too. */
+export type Lasting = {
+  kinds: readonly string[];
+  /** Those of the open ones that are not over. */
+  holding: (db: Queryable, open: readonly OpenNotice[]) => Promise<readonly OpenNotice[]>;
+  /** What is said once nothing of the topic is left. */
+  well: (ended: OpenNotice) => Said;
+};
 
 /** At most so many at once: what is left comes with the next sweep. */
 const MOST = 5000;
 
 /**
- * Ends the notices of an occasion that are over. What wasn't told yet is told no more; where it was
- * told, and nothing of its topic is left, its end is told in the same places. Gives how many ends.
+ * Ends the notices that are over. What wasn't told yet is told no more; where it was told, and nothing
+ * of its topic is left, its end is told in the same places. Gives how many ends.
  */
-export async function endNotices(ctx: Pick<Context, 'db'>, { lasting }: Occasion): Promise<number> {
-  if (!lasting) return 0;
+export async function endNotices(
+  ctx: Pick<Context, 'config' | 'db'>,
+  lasting: Lasting,
+): Promise<number> {
   const open = await listOpen(ctx.db, lasting.kinds);
   if (open.length === 0) return 0;
   const held = new Set(await lasting.holding(ctx.db, open));
@@ -33,7 +45,7 @@ export async function endNotices(ctx: Pick<Context, 'db'>, { lasting }: Occasion
     over,
     ({ businessId, topic }) => `${businessId} ${topic}`,
   ).values())
-    if (await ctx.db.transaction((tx) => endTopic(tx, group, lasting.well))) told += 1;
+    if (await ctx.db.transaction((tx) => endTopic(tx, ctx, group, lasting.well))) told += 1;
   return told;
 }
 
@@ -47,12 +59,13 @@ const listOpen = (db: Queryable, kinds: readonly string[]): Promise<readonly Ope
 /** One topic's notices that are over. True where their end is to be told. */
 async function endTopic(
   tx: Tx,
+  { config }: Pick<Context, 'config'>,
   over: readonly OpenNotice[],
   well: (ended: OpenNotice) => Said,
 ): Promise<boolean> {
   const [first] = over;
   if (!first) return false;
-  await oneAfterAnother(tx);
+  await tx.query(oneAfterAnother);
   const ids = sql.array(
     over.map(({ noticeId }) => noticeId),
     'text',
@@ -61,7 +74,7 @@ async function endTopic(
   const { rowCount } = await tx.query(sql.unsafe`
     UPDATE notices n SET ended_at = now() WHERE notice_id = ANY (${ids}) AND ended_at IS NULL
       AND NOT EXISTS (SELECT FROM notice_deliveries d
-        WHERE d.notice_id = n.notice_id AND d.taken_until > now())
+        WHERE d.notice_id = n.notice_id AND ${isHeld(sql.fragment`d.attempting_since`, leaseOf(config))})
   `);
   if (rowCount === 0) return false;
   await tx.query(sql.unsafe`

@@ -1,0 +1,24 @@
+import type { WebhookAttempt, WebhookEvent } from '../../delivery/list-events.ts';
+
+/** An event as the command line prints it. `next_attempt_at` is null once nothing is due. */
+export const eventJson = (event: WebhookEvent) => ({
+  event_id: event.eventId,
+  type: event.type,
+  created_at: event.createdAt.toISOString(),
+  state: event.state,
+  attempts: event.attempts,
+  next_attempt_at: event.state === 'waiting' ? event.nextAttemptAt.toISOString() : null,
+});
+
+/** An attempt as the command line prints it. */
+export const attemptJson = (attempt: WebhookAttempt) => ({
+  at: attempt.at.toISOString(),
+  type: attempt.type,
+  status: attempt.status,
+  duration_ms: attempt.durationMs,
+  attempt_id: attempt.attemptId,
+  event_id: attempt.eventId,
+  url: attempt.url,
+  error: attempt.error,
+  answer: attempt.answer,
+});
