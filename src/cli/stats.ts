@@ -15,9 +15,7 @@ export function stats(command: Command): void {
         const { toRupees } = await import('../platform/money.ts');
         const { indianMonth } = await import('../shops/plans/month.ts');
         const month =
-          options.month === undefined
-            ? indianMonth(await dbNow(ctx.db))
-            : readMonth(options.month, '--month');
+          options.month === undefined ? indianMonth(await dbNow(ctx.db)) : readMonth(options.month);
         const rows = (await businessStats(ctx, businessId, month)).map(
           ({ accountId, collectedPaise, medianSecondsToPay, ...counts }) => ({
             ...(accountId === null ? {} : { payment_account_id: accountId }),

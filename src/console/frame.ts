@@ -18,7 +18,7 @@ type Parts = {
   /** The address with its query, for the language's link. */
   path: string;
   said?: string | null;
-  problem?: { text: string; language: Language } | null;
+  problem?: string | null;
   /** Null where nobody is signed in. */
   visit: Visit | null;
   menu?: MenuWords;
@@ -49,7 +49,7 @@ ${visit && menuOf(visit, parts.menu ?? new Map())}
 <h1>${heading}</h1>
 ${isActing(visit) && html`<p class="note">${t.actingFor(shop ?? '')}</p>`}
 ${said !== null && html`<p class="said" role="status">${said}</p>`}
-${problem !== null && html`<p class="problem" role="alert" lang="${problem.language}">${problem.text}</p>`}
+${problem !== null && html`<p class="problem" role="alert">${problem}</p>`}
 ${main}
 </main>
 <div class="unseen" role="status" data-say></div>

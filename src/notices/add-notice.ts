@@ -1,6 +1,6 @@
 import { type Queryable, sql } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
-import type { Said } from '../platform/spoken.ts';
+import type { Said } from '../words/spoken.ts';
 import type { NoticeKind } from './kinds.ts';
 
 export type NewNotice = {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Said, Spoken } from '../platform/spoken.ts';
+import type { Said, Spoken } from '../words/spoken.ts';
 
 /** What a business is notified of, in a few words (operations: Command line). */
 const subjects = {

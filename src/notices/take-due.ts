@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Context } from '../platform/context.ts';
 import { sql, type Tx } from '../platform/db.ts';
-import { spoken } from '../platform/spoken.ts';
+import { spoken } from '../words/spoken.ts';
 import { channels } from './channels/channel.ts';
 import { noticeKind } from './kinds.ts';
 

@@ -6,6 +6,7 @@ import { newId } from '../platform/ids.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { getBusiness, noticePlaces } from '../shops/businesses/business.ts';
 import { countHourlyUse } from '../shops/businesses/count-hourly-use.ts';
+import { say } from '../words/sentence.ts';
 import type { Channel, Told } from './channels/channel.ts';
 import { tell } from './channels/tell.ts';
 
@@ -29,10 +30,6 @@ export type Tested = {
   error: string | null;
 };
 
-const NONE = 'There is no place for notices yet: save one first.';
-const NONE_IN_SHELL =
-  'There is no place for notices yet: `business set-notice-url`, `business set-notice-email` or `notice telegram` makes one.';
-
 /**
  * Sends a notice of the kind `test` to every place where the business's notices go, now and once.
  * Throws `invalid_state` where there is none, and `rate_limited` after many in an hour, unless the
@@ -48,9 +45,9 @@ export async function testNotice(
   const places = noticePlaces(business);
   const about = { businessId, actor, action: 'notice.test', subject: businessId };
   await auditedTransaction(ctx.db, about, async (tx) => {
-    if (places.length === 0) throw new Refusal('invalid_state', isFromShell ? NONE_IN_SHELL : NONE);
+    if (places.length === 0) throw new Refusal('invalid_state', say('notice_place_missing'));
     if (!isFromShell)
-      await countHourlyUse(tx, { businessId, use: 'notice tests', mostAnHour: MOST_AN_HOUR });
+      await countHourlyUse(tx, { businessId, use: 'notice_tests', mostAnHour: MOST_AN_HOUR });
     await audit(tx, { ...about, after: { channels: places.map(({ channel }) => channel) } });
   });
   const notice: Omit<Told, 'text'> = {

@@ -1,4 +1,4 @@
-import type { Spoken } from '../../platform/spoken.ts';
+import type { Spoken } from '../../words/spoken.ts';
 import type { NoticeKind } from '../kinds.ts';
 
 /** So many are told one by one. */

@@ -5,7 +5,7 @@ import { isOfAccount, namesPayment, toldBefore } from '../../payments/alerts/not
 import { inReview } from '../../payments/alerts/reviews.ts';
 import { type Queryable, sql } from '../../platform/db.ts';
 import { showRupees } from '../../platform/money.ts';
-import type { Said } from '../../platform/spoken.ts';
+import type { Said } from '../../words/spoken.ts';
 import type { NewNotice } from '../add-notice.ts';
 import type { Occasion } from './occasion.ts';
 

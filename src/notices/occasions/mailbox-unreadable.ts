@@ -1,6 +1,6 @@
 import type { Queryable } from '../../platform/db.ts';
-import type { Said } from '../../platform/spoken.ts';
 import { listUnreadableMailboxes } from '../../shops/mailboxes/mailbox-health.ts';
+import type { Said } from '../../words/spoken.ts';
 import type { NewNotice } from '../add-notice.ts';
 import { type Occasion, stillListed } from './occasion.ts';
 

@@ -1,5 +1,5 @@
 import type { Queryable } from '../../platform/db.ts';
-import type { Said } from '../../platform/spoken.ts';
+import type { Said } from '../../words/spoken.ts';
 import type { NewNotice, PersonNotice } from '../add-notice.ts';
 import type { NoticeKind } from '../kinds.ts';
 

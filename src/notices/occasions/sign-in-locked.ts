@@ -1,6 +1,6 @@
 import { listLockedSignIns } from '../../people/list-locked-sign-ins.ts';
 import type { Queryable } from '../../platform/db.ts';
-import type { Said } from '../../platform/spoken.ts';
+import type { Said } from '../../words/spoken.ts';
 import type { NewNotice, PersonNotice } from '../add-notice.ts';
 import type { Occasion } from './occasion.ts';
 
