@@ -3,6 +3,7 @@
  * nothing else; rooms of one floor do not know each other. This is the one place that lists them.
  */
 export const floors = [
+  ['src/words'],
   ['src/platform'],
   ['src/web', 'src/upi', 'src/bank-mail'],
   ['src/shops'],

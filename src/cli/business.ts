@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { spoken } from '../platform/spoken.ts';
+import { spoken } from '../words/spoken.ts';
 import { type Common, type Limited, listVerb, onStack, verb, WrongUsage } from './run.ts';
 
 /** `paisewise business …` */

@@ -14,6 +14,7 @@ import { Refusal } from '../platform/refusal.ts';
 import { refuseDevelopmentButKeys } from '../platform/refuse-development.ts';
 import { makeSealer, type Sealer } from '../platform/seal.ts';
 import { readSettings } from '../settings.ts';
+import { say } from '../words/sentence.ts';
 
 const checkout = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -75,10 +76,7 @@ function readDev(config: Config): DevStack | null {
   }
   const read = devJson.safeParse(parsed(text));
   if (!read.success)
-    throw new Refusal(
-      'bad_state_folder',
-      `${file} is not one of this version: stop the stack and start it again with \`npm start\`.`,
-    );
+    throw new Refusal('bad_state_folder', say('state_folder_of_other_version', { file }));
   return read.data;
 }
 
@@ -101,10 +99,7 @@ function locate(config: Config): { config: Config; dev: DevStack | null } {
   if (config.DATABASE_URL) return { config, dev: null };
   const dev = readDev(config);
   if (!dev)
-    throw new Refusal(
-      'no_stack',
-      `No stack is running in ${stateFolder(config)}. Start it with \`npm start\`, or set DATABASE_URL and TEMPORAL_ADDRESS to one elsewhere.`,
-    );
+    throw new Refusal('no_stack', say('stack_not_running', { folder: stateFolder(config) }));
   const upgrade =
     config.UPGRADE_URL === `${config.BASE_URL}/upgrade`
       ? `${dev.base_url}/upgrade`
@@ -132,10 +127,7 @@ function readKeys(file: string): string {
     return readFileSync(file, 'utf8').trim();
   } catch (error) {
     const why = error instanceof Error && 'code' in error ? String(error.code) : String(error);
-    throw new Refusal(
-      'bad_state_folder',
-      `${file} cannot be read (${why}): put it back from a copy, or set SEAL_KEYS.`,
-    );
+    throw new Refusal('bad_state_folder', say('state_folder_unreadable', { file, why }));
   }
 }
 
@@ -148,10 +140,7 @@ function sealerOf(config: Config): Sealer {
   }
   if (keys) return makeSealer(keys);
   const missing = () => {
-    throw new Refusal(
-      'no_seal_keys',
-      'SEAL_KEYS is not set, and this command has to seal or open a secret. Set it as the service has it.',
-    );
+    throw new Refusal('no_seal_keys', say('seal_keys_missing'));
   };
   return { seal: missing, open: missing, isCurrent: missing, digests: missing };
 }

@@ -19,7 +19,7 @@ export function exportNoun(noun: Command): void {
         const { exportOrders, exportWorkbook } = await import('../office/reports/export-orders.ts');
         const { readMonth } = await import('../office/reports/read-month.ts');
         const { requireBooks } = await import('../office/reports/read-month.ts');
-        const month = readMonth(options.month, '--month');
+        const month = readMonth(options.month);
         await requireBooks(ctx.db, businessId);
         const named = command.getOptionValueSource('format') === 'cli';
         const format =

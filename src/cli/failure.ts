@@ -3,6 +3,8 @@ import { BadSetting } from '../platform/config.ts';
 import { databaseProblem } from '../platform/database-problem.ts';
 import type { ErrorCode } from '../platform/errors.ts';
 import { Refusal } from '../platform/refusal.ts';
+import { atTerminal } from '../words/reader.ts';
+import { render } from '../words/render.ts';
 
 export type Failure = {
   code: ErrorCode;
@@ -35,7 +37,7 @@ export function explainFailure(error: unknown): Failure {
   // A refusal's own cause is for the log.
   const refusal = chain.find((cause) => cause instanceof Refusal);
   if (refusal instanceof Refusal)
-    return { code: refusal.code, message: refusal.message, extra: refusal.extra };
+    return { code: refusal.code, message: render(refusal.words, atTerminal), extra: refusal.extra };
   const setting = chain.find((cause) => cause instanceof BadSetting) ?? addressProblem(chain);
   if (setting instanceof BadSetting)
     return { code: 'bad_setting', message: setting.message, extra: {} };

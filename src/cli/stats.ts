@@ -17,9 +17,7 @@ export function stats(command: Command): void {
         const { toRupees } = await import('../platform/money.ts');
         const { indianMonth } = await import('../shops/plans/month.ts');
         const month =
-          options.month === undefined
-            ? indianMonth(await dbNow(ctx.db))
-            : readMonth(options.month, '--month');
+          options.month === undefined ? indianMonth(await dbNow(ctx.db)) : readMonth(options.month);
         const medians = await businessMedians(ctx, businessId, month);
         const rows = (await businessStats(ctx, businessId, month)).map(
           ({ accountId, collectedPaise, ...counts }) => ({

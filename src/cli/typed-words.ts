@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import { characters } from '../platform/input-text.ts';
 import { Refusal } from '../platform/refusal.ts';
+import { type Sentence, say } from '../words/sentence.ts';
 
 /** As long as a path may be: nothing that a command takes is longer. */
 const LONGEST = 4096;
@@ -27,9 +28,9 @@ function refuseEach(name: string, typed: unknown): void {
 }
 
 function refuseWord(name: string, text: string): void {
-  const refused = (why: string) => new Refusal('invalid_request', `${name} ${why}`);
-  if (text.trim() === '') throw refused('is empty: give it a value, or leave it out.');
-  if (characters(text) > LONGEST)
-    throw refused(`is too long: ${characters(text)} characters, and ${LONGEST} are the most.`);
-  if (CONTROL.test(text)) throw refused('has control characters: type it without.');
+  const refused = (words: Sentence) => new Refusal('invalid_request', words);
+  if (text.trim() === '') throw refused(say('option_empty', { name }));
+  const length = characters(text);
+  if (length > LONGEST) throw refused(say('option_too_long', { name, length, most: LONGEST }));
+  if (CONTROL.test(text)) throw refused(say('option_with_control_characters', { name }));
 }

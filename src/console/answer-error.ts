@@ -7,10 +7,11 @@ import { answerHtml } from './answer.ts';
 import { consoleAssets } from './assets.ts';
 import { empty, link } from './design.ts';
 import { frame } from './frame.ts';
-import { chooseLanguage } from './language.ts';
+import { chooseLanguage, type Language } from './language.ts';
 import { openVisit } from './open-visit.ts';
+import { problemOf } from './problem.ts';
 import { menuOf } from './serve-page.ts';
-import { type Texts, texts } from './texts.ts';
+import { texts } from './texts.ts';
 import type { ConsoleContext } from './visit.ts';
 
 type Cause = unknown;
@@ -33,7 +34,7 @@ export async function answerError(
   const visit = await openVisit(ctx, req).catch(() => null);
   // Today would refuse them as well.
   const isNowhere = visit !== null && visit.shop === null && !visit.session.isOperator;
-  const { heading, lead } = wordsOf(t, status, cause);
+  const { heading, lead } = wordsOf(language, status, cause);
   const wait = cause instanceof Refusal ? cause.extra.retry_after : undefined;
   if (typeof wait === 'number') res.setHeader('Retry-After', wait);
   const page = frame({
@@ -57,10 +58,15 @@ function statusOf(cause: Cause): number {
   return isOutage(cause) ? 503 : 500;
 }
 
-function wordsOf(t: Texts, status: number, cause: Cause): { heading: string; lead: string } {
+function wordsOf(
+  language: Language,
+  status: number,
+  cause: Cause,
+): { heading: string; lead: string } {
+  const t = texts[language];
   if (status === 404) return { heading: t.notFound, lead: t.notFoundLead };
   if (status >= 500) return { heading: t.failed, lead: t.failedLead };
-  const lead = cause instanceof Refusal ? cause.message : t.failedLead;
+  const lead = cause instanceof Refusal ? problemOf(cause, language) : t.failedLead;
   if (cause instanceof Refusal && cause.code === 'form_expired')
     return { heading: t.expired, lead };
   return { heading: status === 403 ? t.forbidden : t.failed, lead };

@@ -1,4 +1,4 @@
-import type { Said } from '../platform/spoken.ts';
+import type { Said } from '../words/spoken.ts';
 import type { Language } from './language.ts';
 
 /** The audit log's actions in words; the code stands beside them, since the log is searched by it. */

@@ -3,6 +3,7 @@ import type { Request, Response } from 'express';
 import type { Config } from '../platform/config.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { guarded, readCookie, setCookie } from '../web/set-cookie.ts';
+import { say } from '../words/sentence.ts';
 
 /**
  * The session's token; before there is one, a token that binds a form to its browser, and one of a
@@ -47,8 +48,5 @@ export function requireOwnForm(
   const isRight =
     right.length > 0 && typed.length === right.length && timingSafeEqual(typed, right);
   if (!isRight || (origin !== undefined && !own.includes(origin)))
-    throw new Refusal(
-      'form_expired',
-      'This form is not from a page of your present session. Open the page again and repeat it.',
-    );
+    throw new Refusal('form_expired', say('form_expired'));
 }

@@ -1,5 +1,6 @@
 import { isEngineAway } from '../engine/engine-away.ts';
 import { Refusal } from '../platform/refusal.ts';
+import { say } from '../words/sentence.ts';
 import type { ConsoleContext } from './visit.ts';
 
 /**
@@ -13,7 +14,7 @@ export async function throughEngine<T>(work: () => Promise<T>): Promise<T> {
     if (!isEngineAway(error)) throw error;
     throw new Refusal(
       'service_unavailable',
-      'The workflow engine does not answer. What you decided may still be carried out: look at the order again in a minute before you decide anew.',
+      say('engine_away_while_deciding'),
       { retry_after: 5 },
       { cause: error },
     );

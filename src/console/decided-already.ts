@@ -1,23 +1,9 @@
 import { getOrder } from '../orders/get-order.ts';
 import { getAlert } from '../payments/alerts/alert.ts';
 import { Refusal } from '../platform/refusal.ts';
-import { worded } from './language.ts';
+import { say } from '../words/sentence.ts';
 import { statusWords } from './order-words.ts';
 import type { ConsoleContext, Shop, Visit } from './visit.ts';
-
-const texts = worded({
-  en: {
-    byPerson: (who: string, order: string, word: string, why: string) =>
-      `This was decided already: ${order} is “${word}” by ${who}: “${why}”`,
-    byItself: (order: string, word: string) =>
-      `This was decided already: ${order} is “${word}” by now.`,
-  },
-  hi: {
-    byPerson: (who: string, order: string, word: string, why: string) =>
-      `इसका निर्णय हो चुका है: ${who} ने ${order} को “${word}” किया: “${why}”`,
-    byItself: (order: string, word: string) => `इसका निर्णय हो चुका है: ${order} अब “${word}” है।`,
-  },
-});
 
 const late: readonly string[] = ['invalid_state', 'alert_used', 'alert_not_in_review'];
 
@@ -51,12 +37,15 @@ async function told(
   const settled = alert?.businessId === shop.businessId ? alert.orderId : null;
   const order = await getOrder(ctx, settled ?? orderId);
   if (!['paid', 'failed'].includes(order.status)) return null;
-  const word = statusWords[language][order.status];
-  const t = texts[language];
+  const status = statusWords[language][order.status];
   const { decidedBy, reason } = order;
-  const sentence =
+  return new Refusal(
+    'invalid_state',
     decidedBy === null
-      ? t.byItself(order.orderId, word)
-      : t.byPerson(decidedBy, order.orderId, word, reason ?? '');
-  return new Refusal('invalid_state', sentence, { language });
+      ? say('decided_by_itself', { orderId: order.orderId, status })
+      : say('decided_by_person', {
+          ...{ orderId: order.orderId, status },
+          ...{ person: decidedBy, reason: reason ?? '' },
+        }),
+  );
 }

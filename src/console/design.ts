@@ -140,10 +140,10 @@ export function form(visit: Visit, content: Piece, to?: string | FormOptions, lo
 
 /** Why the form of that place was refused; the page then says it nowhere else. */
 const refusalAt = ({ refusal }: Visit, at: string): Html | null =>
-  refusal?.at === at ? problemNote(refusal) : null;
+  refusal?.at === at ? problemNote(refusal.text) : null;
 
-export const problemNote = ({ text, language }: { text: string; language: Language }): Html =>
-  html`<p class="problem" role="alert" lang="${language}">${text}</p>`;
+export const problemNote = (text: string): Html =>
+  html`<p class="problem" role="alert">${text}</p>`;
 
 type Question = {
   /** What will happen, to what. */

@@ -20,7 +20,7 @@ type Parts = {
   /** What stops the shop’s payments. */
   alarms?: Html | null;
   said?: string | null;
-  problem?: { text: string; language: Language } | null;
+  problem?: string | null;
   /** Null where nobody is signed in. */
   visit: Visit | null;
   menu?: MenuWords;

@@ -1,6 +1,7 @@
 import busboy from 'busboy';
 import type { NextFunction, Request, Response } from 'express';
 import { Refusal } from '../platform/refusal.ts';
+import { say } from '../words/sentence.ts';
 import { openVisit } from './open-visit.ts';
 import type { ConsoleContext } from './visit.ts';
 
@@ -49,12 +50,7 @@ async function readParts(req: Request): Promise<Record<string, string>> {
   } catch (cause) {
     req.unpipe();
     req.resume();
-    throw new Refusal(
-      'invalid_request',
-      'The file could not be read. Send it again.',
-      {},
-      { cause },
-    );
+    throw new Refusal('invalid_request', say('upload_unreadable'), {}, { cause });
   }
   return fields;
 }

@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import { Refusal } from '../platform/refusal.ts';
+import { say } from '../words/sentence.ts';
 import type { Download } from './page.ts';
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -21,11 +22,7 @@ export async function sendFile(
   businessId: string,
 ): Promise<void> {
   if (downloading.size >= MOST || downloading.has(businessId))
-    throw new Refusal(
-      'service_unavailable',
-      'Several files are being downloaded just now. Try again in a minute.',
-      { retry_after: 60 },
-    );
+    throw new Refusal('service_unavailable', say('downloads_busy'), { retry_after: 60 });
   downloading.add(businessId);
   try {
     res.setHeader('Content-Type', file.endsWith('.xlsx') ? XLSX : 'text/csv; charset=utf-8');

@@ -2,6 +2,7 @@ import type { Request, Response } from 'express';
 import { keepLanguage } from '../people/person.ts';
 import { errors } from '../platform/errors.ts';
 import { Refusal } from '../platform/refusal.ts';
+import { say } from '../words/sentence.ts';
 import { entryOf, type PageName, pageNames } from './access.ts';
 import { alarmsOf } from './alarms.ts';
 import { answerHtml, redirect } from './answer.ts';
@@ -19,7 +20,6 @@ import { pages } from './pages/index.ts';
 import { problemOf } from './problem.ts';
 import { uploadOf } from './read-upload.ts';
 import { sendFile } from './send-file.ts';
-import { texts } from './texts.ts';
 import type { Ask, ConsoleContext, Shop, Visit } from './visit.ts';
 
 type Message = { said?: string | null; problem?: Refusal };
@@ -82,7 +82,7 @@ export async function act(
     if (!(error instanceof Refusal) || isGone(error, ask)) throw error;
     // What was typed for another shop isn't offered to this one.
     const kept = error.code === 'form_expired' ? { ...ask, fields: {} } : ask;
-    const refusal = { ...problemOf(error, looker.language), at: fields.at ?? '' };
+    const refusal = { text: problemOf(error, looker.language), at: fields.at ?? '' };
     const shown = await page.get(ctx, { ...looker, refusal }, kept);
     if ('file' in shown) throw error;
     const status = errors[error.code].status;
@@ -109,11 +109,11 @@ async function wayOn(
  */
 function requireSameShop(
   name: PageName,
-  { shop, language }: Visit & { shop: Shop },
+  { shop }: Visit & { shop: Shop },
   given: string | undefined,
 ): void {
   if (entryOf(name).of === 'service' || given === shop.businessId) return;
-  throw new Refusal('form_expired', texts[language].otherShop(shop.name), { language });
+  throw new Refusal('form_expired', say('form_of_another_shop', { shop: shop.name }));
 }
 
 /** The page itself is about what isn't there. */
@@ -123,7 +123,7 @@ const isGone = (refusal: Refusal, ask: Ask) =>
 function actionOf(page: Page, name: PageName, visit: Visit, action: string) {
   const known: Readonly<Record<string, Act>> = page.actions;
   const work = Object.hasOwn(known, action) ? known[action] : undefined;
-  if (!work) throw new Refusal('invalid_request', 'This page has no such button. Open it again.');
+  if (!work) throw new Refusal('invalid_request', say('button_unknown'));
   if (!mayAct(visit, name, action)) throw forbidden(visit);
   return work;
 }
@@ -138,11 +138,11 @@ function requireSight(name: PageName, visit: Visit): Visit & { shop: Shop } {
   throw forbidden(visit);
 }
 
-const forbidden = ({ language, shop, session }: Visit): Refusal => {
-  const t = texts[language];
-  const nowhere = shop === null && !session.isOperator;
-  return new Refusal('role_forbids', nowhere ? t.noBusinessLead : t.forbiddenLead);
-};
+const forbidden = ({ shop, session }: Visit): Refusal =>
+  new Refusal(
+    'role_forbids',
+    shop === null && !session.isOperator ? say('person_without_business') : say('role_forbids'),
+  );
 
 const operatorsHome = (): string => '/operator';
 

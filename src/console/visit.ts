@@ -40,7 +40,7 @@ export type Visit = {
   /** Of the page, with `/console`. */
   path: string;
   /** Why what was just sent was refused, with the place of its form; '' is the page's. */
-  refusal?: { text: string; language: Language; at: string };
+  refusal?: { text: string; at: string };
 };
 
 /** What the request says: the path's words, the query and the form's fields, as single texts. */

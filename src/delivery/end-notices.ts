@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Context } from '../platform/context.ts';
 import { type Queryable, sql, type Tx } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
-import type { Said } from '../platform/spoken.ts';
+import type { Said } from '../words/spoken.ts';
 import { isHeld, leaseOf, oneAfterAnother } from './lease.ts';
 
 const openRow = z.object({

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import type { Context } from '../platform/context.ts';
 import { type Queryable, sql } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
-import type { Said } from '../platform/spoken.ts';
 import { getBusiness } from '../shops/businesses/business.ts';
+import type { Said } from '../words/spoken.ts';
 
 /** The ways on which notices reach people and programs. */
 export const channels = ['webhook', 'email', 'telegram'] as const;

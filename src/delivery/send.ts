@@ -3,6 +3,7 @@ import { checkUrl, isAllowedTarget } from '../platform/egress/check-url.ts';
 import { pinnedLookup } from '../platform/egress/pinned-lookup.ts';
 import { type Resolve, resolveBySystem, resolveName } from '../platform/egress/resolve-host.ts';
 import { deadlineSignal, type Stopwatch, startStopwatch } from '../platform/stalls.ts';
+import { render } from '../words/render.ts';
 import { BY_CLOUDFLARE, failureText } from './failure-text.ts';
 import { type Outcome, readRetryAfter } from './schedule.ts';
 
@@ -49,7 +50,7 @@ const unanswered = { status: null, answer: null, retryAfterMs: null };
 export async function send(outgoing: Outgoing, options: SendOptions): Promise<Timed> {
   const target = checkUrl(outgoing.url, options.allowedTargets);
   if (!target.ok) {
-    const error = `refused: ${target.why}`;
+    const error = `refused: ${render(target.why)}`;
     return { ...unanswered, durationMs: 0, elapsedMs: 0, error, outcome: 'refused_target' };
   }
   const watch = startStopwatch();

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Context } from '../platform/context.ts';
 import { at, type Queryable, sql } from '../platform/db.ts';
-import { spoken } from '../platform/spoken.ts';
+import { spoken } from '../words/spoken.ts';
 import type { MessageSent } from './channels.ts';
 import { isHeld, leaseOf, oneAfterAnother, thisMoment } from './lease.ts';
 import { channels } from './notice.ts';

@@ -6,6 +6,8 @@ import { requireReview } from '../payments/matching/resolve-review.ts';
 import type { Context } from '../platform/context.ts';
 import { parseErrorCode } from '../platform/errors.ts';
 import { Refusal } from '../platform/refusal.ts';
+import { sentence } from '../words/kept.ts';
+import { say } from '../words/sentence.ts';
 import type { LazyClient } from './connection.ts';
 import { resolveReviewUpdate } from './messages.ts';
 import { orderWorkflowId } from './names.ts';
@@ -40,7 +42,13 @@ export async function resolveThroughWorkflow(
     if (error instanceof WorkflowNotFoundError) await requireReview(ctx, orderId, resolution);
     const cause = error instanceof WorkflowUpdateFailedError ? error.cause : undefined;
     if (cause instanceof ApplicationFailure)
-      throw new Refusal(parseErrorCode(cause.type), cause.message, {}, { cause: error });
+      throw new Refusal(parseErrorCode(cause.type), wordsOf(cause), {}, { cause: error });
     throw error;
   }
 }
+
+/** What refused it, in words; what the workflow itself could not read has none of ours. */
+const wordsOf = ({ details, message }: ApplicationFailure) => {
+  const words = sentence.safeParse(details?.[0]);
+  return words.success ? words.data : say('engine_says', { words: message });
+};

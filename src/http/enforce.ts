@@ -1,5 +1,6 @@
 import type { Response } from 'express';
 import { Refusal } from '../platform/refusal.ts';
+import { say } from '../words/sentence.ts';
 import type { LimitState } from './rate-limit.ts';
 
 /**
@@ -12,7 +13,9 @@ export function enforce(res: Response, name: string, state: LimitState): void {
   if (!state.passes)
     throw new Refusal(
       'rate_limited',
-      `Too many requests ${state.windowS === 60 ? 'in a minute' : 'in a while'}. Try again in ${state.resetS} s.`,
+      say(state.windowS === 60 ? 'requests_in_a_minute' : 'requests_in_a_while', {
+        seconds: state.resetS,
+      }),
       { retry_after: state.resetS },
     );
 }

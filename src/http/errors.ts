@@ -4,6 +4,7 @@ import { isOutage } from '../platform/is-outage.ts';
 import type { Log } from '../platform/log.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { pathWithoutTokens } from '../web/path-without-tokens.ts';
+import { say } from '../words/sentence.ts';
 import { isAnswered } from './answer-in-time.ts';
 import { requestIdOf } from './request-id.ts';
 
@@ -34,16 +35,11 @@ function refusalOf(error: unknown): Refusal {
   if (isOutage(error))
     return new Refusal(
       'service_unavailable',
-      'The service cannot answer right now. Try again shortly.',
+      say('service_cannot_answer'),
       { retry_after: 5 },
       { cause: error },
     );
-  return new Refusal(
-    'internal_error',
-    'Something went wrong on our side. Quote request_id when you ask about it.',
-    {},
-    { cause: error },
-  );
+  return new Refusal('internal_error', say('our_fault'), {}, { cause: error });
 }
 
 /** Ends every route: one shape, never a stack. */
@@ -66,7 +62,7 @@ export const errorHandler =
   };
 
 export const notFound: RequestHandler = () => {
-  throw new Refusal('not_found', 'There is nothing at this path.');
+  throw new Refusal('not_found', say('path_unknown'));
 };
 
 export const methodNotAllowed =
@@ -75,12 +71,11 @@ export const methodNotAllowed =
     res.set('Allow', allowed.join(', '));
     throw new Refusal(
       'method_not_allowed',
-      `${req.method} is not possible here. Allowed: ${allowed.join(', ')}.`,
+      say('method_not_allowed', { method: req.method, allowed: allowed.join(', ') }),
     );
   };
 
-export const bodyTooLarge = (): Refusal =>
-  new Refusal('payload_too_large', 'The body is too large: at most 64 kB are read.');
+export const bodyTooLarge = (): Refusal => new Refusal('payload_too_large', say('body_too_large'));
 
 // Express and its body reader throw errors with a status.
 function refusalOfExpress(error: unknown): Refusal | null {
@@ -93,6 +88,6 @@ function refusalOfExpress(error: unknown): Refusal | null {
     return null;
   if (error.status === 413) return bodyTooLarge();
   if (error.status >= 400 && error.status < 500)
-    return new Refusal('invalid_request', 'The request could not be read.');
+    return new Refusal('invalid_request', say('request_unreadable'));
   return null;
 }

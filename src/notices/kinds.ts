@@ -1,4 +1,4 @@
-import type { Said, Spoken } from '../platform/spoken.ts';
+import type { Said, Spoken } from '../words/spoken.ts';
 
 /** What a business is notified of, in a few words (operations: Command line). */
 const subjects = {

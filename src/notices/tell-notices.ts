@@ -4,7 +4,7 @@ import type { Alone } from '../delivery/take-notices.ts';
 import { isConsoleOpen } from '../people/is-console-open.ts';
 import type { Context } from '../platform/context.ts';
 import type { Resolve } from '../platform/egress/resolve-host.ts';
-import type { Spoken } from '../platform/spoken.ts';
+import type { Spoken } from '../words/spoken.ts';
 import { subjectOf } from './kinds.ts';
 import { stopLink } from './stop-link.ts';
 

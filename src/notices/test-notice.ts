@@ -8,6 +8,7 @@ import { newId } from '../platform/ids.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { getBusiness, noticePlaces } from '../shops/businesses/business.ts';
 import { countHourlyUse } from '../shops/businesses/count-hourly-use.ts';
+import { say } from '../words/sentence.ts';
 import { writeMessage } from './tell-notices.ts';
 
 /** Whoever's address it is gets a mail of ours. */
@@ -30,10 +31,6 @@ export type Tested = {
   error: string | null;
 };
 
-const NONE = 'There is no place for notices yet: save one first.';
-const NONE_IN_SHELL =
-  'There is no place for notices yet: `business set-notice-url`, `business set-notice-email` or `notice telegram` makes one.';
-
 /**
  * Sends a notice of the kind `test` to every place where the business's notices go, now and once.
  * Throws `invalid_state` where there is none, and `rate_limited` after many in an hour, unless the
@@ -49,9 +46,9 @@ export async function testNotice(
   const places = noticePlaces(business);
   const about = { businessId, actor, action: 'notice.test', subject: businessId };
   await auditedTransaction(ctx.db, about, async (tx) => {
-    if (places.length === 0) throw new Refusal('invalid_state', isFromShell ? NONE_IN_SHELL : NONE);
+    if (places.length === 0) throw new Refusal('invalid_state', say('notice_place_missing'));
     if (!isFromShell)
-      await countHourlyUse(tx, { businessId, use: 'notice tests', mostAnHour: MOST_AN_HOUR });
+      await countHourlyUse(tx, { businessId, use: 'notice_tests', mostAnHour: MOST_AN_HOUR });
     await audit(tx, { ...about, after: { channels: places.map(({ channel }) => channel) } });
   });
   const notice = {

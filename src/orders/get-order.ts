@@ -2,6 +2,7 @@ import type { Queryable, Tx } from '../platform/db.ts';
 import { sql } from '../platform/db.ts';
 import { ORDER_ID } from '../platform/ids.ts';
 import { Refusal } from '../platform/refusal.ts';
+import { say } from '../words/sentence.ts';
 import { type OrderMode, type OrderRow, orderColumns, orderRow } from './order-row.ts';
 
 type Scope = { businessId: string; mode: OrderMode };
@@ -50,5 +51,4 @@ export async function lockOrder(tx: Tx, orderId: string): Promise<OrderRow> {
   return found;
 }
 
-export const orderNotFound = () =>
-  new Refusal('order_not_found', 'There is no order with this id.');
+export const orderNotFound = () => new Refusal('order_not_found', say('order_unknown'));

@@ -1,6 +1,7 @@
 import { at, type Queryable, sql } from '../platform/db.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { Sealer } from '../platform/seal.ts';
+import { say } from '../words/sentence.ts';
 import { type Bound, CURSOR_WRONG, readCursor, writeCursor } from './list-cursor.ts';
 import { type OrderRow, orderColumns, orderRow } from './order-row.ts';
 import type { OrderStatus } from './order-status.ts';
@@ -52,4 +53,6 @@ export async function listOrders(
 }
 
 const badCursor = () =>
-  new Refusal('invalid_request', `${CURSOR_WRONG}.`, { details: CURSOR_WRONG });
+  new Refusal('invalid_request', say('body_wrong', { problem: CURSOR_WRONG }), {
+    details: CURSOR_WRONG,
+  });

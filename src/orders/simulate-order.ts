@@ -3,8 +3,10 @@ import { isWaitingForFirstAttempt } from '../delivery/list-due.ts';
 import { assertNever } from '../platform/assert-never.ts';
 import type { Context } from '../platform/context.ts';
 import { Refusal } from '../platform/refusal.ts';
+import { say } from '../words/sentence.ts';
 import { getOrder } from './get-order.ts';
 import type { OrderRow } from './order-row.ts';
+import { statusName } from './order-status.ts';
 import { expireOrder } from './transitions/expire-order.ts';
 import { failOrder } from './transitions/fail-order.ts';
 import { settleOrder } from './transitions/settle-order.ts';
@@ -53,7 +55,7 @@ export async function simulateOrder(
 const notPending = (order: Pick<OrderRow, 'orderId' | 'status'>) =>
   new Refusal(
     'invalid_state',
-    `The order ${order.orderId} is ${order.status}: only a pending test order can be simulated.`,
+    say('order_not_simulatable', { orderId: order.orderId, status: statusName(order.status) }),
   );
 
 async function payNow(

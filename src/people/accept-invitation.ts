@@ -4,6 +4,7 @@ import type { Context } from '../platform/context.ts';
 import { sql, type Tx } from '../platform/db.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { lockBusiness } from '../shops/businesses/business.ts';
+import { say } from '../words/sentence.ts';
 import { findInvitation, type Invitation, isOperatorNow } from './invitation.ts';
 import { type NewPasskey, readPasskey, storePasskey } from './passkeys/make-passkey.ts';
 import { hashPassword, readPassword } from './password.ts';
@@ -12,11 +13,7 @@ import { refuseLastOwner } from './set-role.ts';
 import { checkPassword } from './sign-in/check-password.ts';
 
 /** What a used or old link answers, whatever it was. */
-const invitationGone = () =>
-  new Refusal(
-    'invitation_not_found',
-    'This invitation was used already, or is older than 48 hours. Ask for a new one.',
-  );
+const invitationGone = () => new Refusal('invitation_not_found', say('invitation_gone'));
 
 type Given = {
   password: string;
@@ -68,7 +65,7 @@ async function proveWho(
 ): Promise<FirstWay | null> {
   if (onlySignedIn) {
     if (signedIn === personId) return null;
-    throw new Refusal('invalid_sign_in', `Sign in as ${email} first, then open this link again.`);
+    throw new Refusal('invalid_sign_in', say('invitation_of_another', { email }));
   }
   if (hasPassword) {
     await checkPassword(ctx, email, password, { client });

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Context } from '../platform/context.ts';
 import { type Queryable, sql, type Tx } from '../platform/db.ts';
 import { Refusal } from '../platform/refusal.ts';
+import { say } from '../words/sentence.ts';
 
 /** Wrong passwords for one address: from one client, and from anywhere (docs/console.md). */
 const MOST_OF_CLIENT = 5;
@@ -52,12 +53,7 @@ async function count(tx: Tx, email: string, client: string, most: number): Promi
       WHERE f.locked_until IS NULL OR f.locked_until <= now()
     RETURNING failures
   `);
-  if (!passed)
-    throw new Refusal(
-      'rate_limited',
-      'Too many wrong passwords or codes. Wait 15 minutes, then try again.',
-      { retry_after: LOCK_S },
-    );
+  if (!passed) throw new Refusal('rate_limited', say('sign_in_locked'), { retry_after: LOCK_S });
 }
 
 /** A right password: takes back what `beginTry` counted. */

@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import PQueue from 'p-queue';
 import { characters } from '../platform/input-text.ts';
 import { Refusal } from '../platform/refusal.ts';
+import { say } from '../words/sentence.ts';
 
 /**
  * Argon2id of Node itself: no native add-on to build, and it runs in Node's own threads. OWASP's
@@ -24,17 +25,13 @@ const ofClients = new Map<string, number>();
 /** Throws `service_unavailable` while too many of this client's are under way. */
 export function refuseCrowd(client: string): void {
   if ((ofClients.get(client) ?? 0) >= MOST_OF_CLIENT)
-    throw new Refusal(
-      'service_unavailable',
-      'Too many people sign in at this moment. Try again shortly.',
-      { retry_after: 5 },
-    );
+    throw new Refusal('service_unavailable', say('sign_ins_busy'), { retry_after: 5 });
 }
 
 /** A new password. Throws `invalid_request` for one that is too short. */
 export function readPassword(text: string): string {
   if (characters(text) < LEAST || characters(text) > MOST)
-    throw new Refusal('invalid_request', `The password must have ${LEAST} to ${MOST} characters.`);
+    throw new Refusal('invalid_request', say('password_length', { least: LEAST, most: MOST }));
   return text;
 }
 

@@ -5,7 +5,8 @@ import { type Queryable, sql } from '../platform/db.ts';
 import { readAddress } from '../platform/email-address.ts';
 import { readName } from '../platform/input-text.ts';
 import { Refusal } from '../platform/refusal.ts';
-import { type Spoken, spoken } from '../platform/spoken.ts';
+import { say } from '../words/sentence.ts';
+import { type Spoken, spoken } from '../words/spoken.ts';
 
 const personRow = z.object({
   personId: z.string(),
@@ -28,7 +29,7 @@ const personColumns = sql.fragment`
 
 /** A person's address; it stands as `by` wherever they decide, so it is no longer than a name. */
 export const readPersonAddress = (text: string): string =>
-  readName(readAddress(text), 'The e-mail');
+  readName(readAddress(text), say('the_email'));
 
 export const findPersonByEmail = (db: Queryable, email: string): Promise<Person | null> =>
   db.maybeOne(sql.type(personRow)`SELECT ${personColumns} FROM persons WHERE email = ${email}`);
@@ -36,7 +37,7 @@ export const findPersonByEmail = (db: Queryable, email: string): Promise<Person 
 /** The person of that address. Throws `person_not_found`. */
 export async function getPersonByEmail(db: Queryable, email: string): Promise<Person> {
   const found = await findPersonByEmail(db, email);
-  if (!found) throw new Refusal('person_not_found', `There is no person ${email}.`);
+  if (!found) throw new Refusal('person_not_found', say('person_unknown', { email }));
   return found;
 }
 

@@ -4,6 +4,7 @@ import type { Context } from '../platform/context.ts';
 import { sql, type Tx } from '../platform/db.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { lockBusiness } from '../shops/businesses/business.ts';
+import { say } from '../words/sentence.ts';
 import { deleteInvitationsBy, deleteInvitationsFor } from './invitation.ts';
 import { getPersonByEmail, readPersonAddress } from './person.ts';
 import { refuseLastOwner } from './set-role.ts';
@@ -46,7 +47,7 @@ async function takeRole(
   `);
   const invitations = await deleteInvitationsFor(tx, personId, businessId);
   if (role.rowCount + invitations === 0)
-    throw new Refusal('person_not_found', `${email} is not in this business.`);
+    throw new Refusal('person_not_found', say('person_not_in_business', { email }));
   await tx.query(sql.unsafe`
     UPDATE sessions SET business_id = NULL
     WHERE person_id = ${personId} AND business_id = ${businessId}

@@ -1,4 +1,5 @@
 import { Refusal } from '../platform/refusal.ts';
+import { say } from '../words/sentence.ts';
 
 /** What a person may be in a business (docs/console.md). Operators are in none. */
 export const roles = ['owner', 'support', 'viewer', 'cashier'] as const;
@@ -9,5 +10,5 @@ const isRole = (text: string): text is Role => roles.some((role) => role === tex
 /** A role as it was typed. Throws `invalid_request`. */
 export function readRole(text: string): Role {
   if (isRole(text)) return text;
-  throw new Refusal('invalid_request', `The role is one of ${roles.join(', ')}.`);
+  throw new Refusal('invalid_request', say('role_unknown', { roles: roles.join(', ') }));
 }

@@ -4,6 +4,7 @@ import type { Context } from '../platform/context.ts';
 import { sql, type Tx } from '../platform/db.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { lockBusiness } from '../shops/businesses/business.ts';
+import { say } from '../words/sentence.ts';
 import { deleteInvitationsBy, deleteInvitationsFor } from './invitation.ts';
 import { getPersonByEmail, readPersonAddress } from './person.ts';
 import type { Role } from './role.ts';
@@ -19,11 +20,7 @@ export async function refuseLastOwner(tx: Tx, personId: string, businessId: stri
       AND NOT EXISTS (SELECT FROM roles other WHERE other.business_id = ${businessId}
         AND other.role = 'owner' AND other.person_id <> ${personId})
   `);
-  if (isLast)
-    throw new Refusal(
-      'invalid_state',
-      'The last owner of a business stays: make somebody else an owner first.',
-    );
+  if (isLast) throw new Refusal('invalid_state', say('last_owner_stays'));
 }
 
 /**
@@ -44,7 +41,8 @@ export async function setRole(
     const { rowCount } = await tx.query(sql.unsafe`
       UPDATE roles SET role = ${role} WHERE person_id = ${personId} AND business_id = ${businessId}
     `);
-    if (rowCount === 0) throw new Refusal('person_not_found', `${email} is not in this business.`);
+    if (rowCount === 0)
+      throw new Refusal('person_not_found', say('person_not_in_business', { email }));
     await deleteInvitationsFor(tx, personId, businessId);
     if (role !== 'owner') await deleteInvitationsBy(tx, email, businessId);
     await audit(tx, { ...about, after: { role } });

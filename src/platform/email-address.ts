@@ -1,3 +1,4 @@
+import { say } from '../words/sentence.ts';
 import { Refusal } from './refusal.ts';
 
 const ADDRESS = /^[^\s@<>,;"]+@[^\s@<>,;"]+$/;
@@ -6,6 +7,6 @@ const ADDRESS = /^[^\s@<>,;"]+@[^\s@<>,;"]+$/;
 export function readAddress(text: string): string {
   const address = text.trim().toLowerCase();
   if (!ADDRESS.test(address) || address.length > 254)
-    throw new Refusal('invalid_address', `"${text}" is not an e-mail address.`);
+    throw new Refusal('invalid_address', say('email_malformed', { text }));
   return address;
 }

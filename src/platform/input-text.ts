@@ -1,3 +1,4 @@
+import { say, type Value } from '../words/sentence.ts';
 import { Refusal } from './refusal.ts';
 
 /** The length of a text as people count: an emoji is one character, not two. */
@@ -8,17 +9,19 @@ export const characters = (text: string): number => [...text].length;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the check refuses them
 const CONTROL = /[\u0000-\u001f\u007f\u2028\u2029\u202a-\u202e\u2066-\u2069]/;
 
-function readText(text: string, what: string, most: number): string {
+function readText(text: string, what: Value, most: number): string {
   const trimmed = text.trim();
   if (characters(trimmed) < 1 || characters(trimmed) > most)
-    throw new Refusal('invalid_request', `${what} must have 1 to ${most} characters.`);
+    throw new Refusal('invalid_request', say('text_length', { what, most }));
   if (CONTROL.test(trimmed))
-    throw new Refusal('invalid_request', `${what} must be one line, without control characters.`);
+    throw new Refusal('invalid_request', say('text_of_several_lines', { what }));
   return trimmed;
 }
 
 /** A person's name for something, trimmed: 1 to 120 characters (operations: Command line). */
-export const readName = (text: string, what = 'The name'): string => readText(text, what, 120);
+export const readName = (text: string, what: Value = say('the_name')): string =>
+  readText(text, what, 120);
 
 /** A person's reason, trimmed: 1 to 500 characters (operations: Command line). */
-export const readReason = (text: string, what = 'The reason'): string => readText(text, what, 500);
+export const readReason = (text: string, what: Value = say('the_reason')): string =>
+  readText(text, what, 500);

@@ -1,3 +1,4 @@
+import { say } from '../words/sentence.ts';
 import { parseRupees } from './money.ts';
 import { Refusal } from './refusal.ts';
 
@@ -12,7 +13,9 @@ export function readAmount(text: string, where?: string): number {
   if (paise === null || paise === 0)
     throw new Refusal(
       'invalid_request',
-      `${where === undefined ? '' : `${where}: `}"${text}" is no amount: give rupees with a decimal point, e.g. 499, 499.37 or 1,23,456.`,
+      where === undefined
+        ? say('amount_malformed', { text })
+        : say('amount_malformed_at', { where, text }),
     );
   return paise;
 }

@@ -1,4 +1,5 @@
 import { parse } from 'tldts';
+import { type Sentence, say } from '../../words/sentence.ts';
 import { domainOf } from '../mime/address.ts';
 import { banks } from './index.ts';
 
@@ -25,7 +26,7 @@ export const needsTrust = (domain: string): boolean => !domain.endsWith('.bank.i
  * Why nobody can teach a bank by this sender; null where one can. Its domain is taken exactly as it is
  * given, so it has to be one that a single bank alone can send from.
  */
-export function senderProblem(sender: string): string | null {
+export function senderProblem(sender: string): Sentence | null {
   const address = sender.trim().toLowerCase();
   const domain = domainOf(address);
   const { publicSuffix, domain: registered, isIcann, isIp } = readDomain(domain);
@@ -35,21 +36,18 @@ export function senderProblem(sender: string): string | null {
     !domain.split('.').every((label) => LABEL.test(label)) ||
     isIp
   )
-    return 'Name the whole address that its alerts come from, like alerts@konark.bank.in.';
-  if (publicSuffix === domain || registered === null)
-    return `${domain} is no bank’s domain: others have theirs below it.`;
-  if (!isIcann) return `${domain} is a name that anybody can have, or nobody.`;
+    return say('bank_sender_incomplete');
+  if (publicSuffix === domain || registered === null) return say('bank_domain_shared', { domain });
+  if (!isIcann) return say('bank_domain_not_public', { domain });
   const name = needsTrust(domain) ? registered.slice(0, registered.indexOf('.')) : '';
-  if (FREE_MAIL.has(name)) return `Anybody can have an address at ${registered}.`;
-  if (SERVICES.has(name)) return `${registered} sends mails for anybody.`;
+  if (FREE_MAIL.has(name)) return say('bank_domain_free_mail', { domain: registered });
+  if (SERVICES.has(name)) return say('bank_domain_of_mailer', { domain: registered });
   const known = banks.find(({ domains, signers = [] }) =>
     [...domains, ...signers].some(
       (one) => one === domain || one.endsWith(`.${domain}`) || domain.endsWith(`.${one}`),
     ),
   );
-  return known === undefined
-    ? null
-    : `${domain} belongs to a bank that is known (${known.bank}): add the account with --bank ${known.bank}.`;
+  return known === undefined ? null : say('bank_domain_known', { domain, bank: known.bank });
 }
 
 /** Whether a code is of a bank that nobody knew, whose domain a single bank can have. */
@@ -57,9 +55,7 @@ export const isTaughtCode = (bank: string): boolean =>
   bank.startsWith('other:') && senderProblem(`alerts@${bank.slice('other:'.length)}`) === null;
 
 /** Why a bank can't be called so; null where it can. */
-export const nameProblem = (name: string): string | null =>
-  /^[\p{L}\p{N}][^[\]{}<>|\n]{0,79}$/u.test(name.trim())
-    ? null
-    : 'Name the bank as people call it, in at most 80 letters.';
+export const nameProblem = (name: string): Sentence | null =>
+  /^[\p{L}\p{N}][^[\]{}<>|\n]{0,79}$/u.test(name.trim()) ? null : say('bank_name_unusable');
 
 const readDomain = (domain: string) => parse(domain, { allowPrivateDomains: true });

@@ -1,3 +1,4 @@
+import { render } from '../../words/render.ts';
 import { codeOfTaught } from '../banks/taught-bank.ts';
 import { nameProblem, needsTrust, senderProblem } from '../banks/taught-domain.ts';
 import { domainOf } from '../mime/address.ts';
@@ -50,7 +51,7 @@ export async function learnBank(
   known: string | null = null,
 ): Promise<LearntBank> {
   const problem = known === null ? (senderProblem(sender) ?? nameProblem(name)) : null;
-  if (problem !== null) return nothing('refused', problem, mails);
+  if (problem !== null) return nothing('refused', render(problem), mails);
   const address = sender.trim().toLowerCase();
   const opened: (FactualMail | { problem: string })[] = [];
   for (const mail of mails) opened.push(await openMail(mail, address));

@@ -1,5 +1,6 @@
 import { closeSync, openSync, readFileSync, readSync, statSync } from 'node:fs';
 import { Refusal } from '../../platform/refusal.ts';
+import { say } from '../../words/sentence.ts';
 import { WrongUsage } from '../run.ts';
 
 /**
@@ -24,8 +25,8 @@ export async function readMailFile(
     return isShort ? readFileSync(file) : readBeginning(file, atMost);
   } catch (error) {
     const told = /^alr_\w+$/.test(file)
-      ? `${file} is an alert: \`alert show\` tells what is kept of it. The mail itself lies in the mailbox; save it there as a file.`
-      : `${file} cannot be read.`;
+      ? say('mail_file_is_alert', { file })
+      : say('file_unreadable', { file });
     throw new Refusal('not_found', told, {}, { cause: error });
   }
 }

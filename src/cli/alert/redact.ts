@@ -1,6 +1,7 @@
 import { Malformed } from '../../bank-mail/mime/malformed.ts';
 import { redactMail } from '../../bank-mail/redact/redact-mail.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { say } from '../../words/sentence.ts';
 import type { Io } from './mail-args.ts';
 import { readMailFile } from './mail-file.ts';
 
@@ -21,7 +22,7 @@ export async function redact(
     if (error instanceof Malformed)
       throw new Refusal(
         'malformed',
-        `It is no mail that can be read. ${error.message}`,
+        say('not_a_mail', { why: error.message }),
         {},
         { cause: error },
       );

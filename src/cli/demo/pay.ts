@@ -5,6 +5,7 @@ import type { OrderStatus } from '../../orders/order-status.ts';
 import { toRupees } from '../../platform/money.ts';
 import { readAmount } from '../../platform/read-amount.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { say } from '../../words/sentence.ts';
 import { demoOf, type Stack } from '../context.ts';
 import { printToStderr } from '../run.ts';
 
@@ -18,17 +19,10 @@ export async function payInDemo(
   options: { amount?: string; at?: string; newWords?: string },
 ) {
   const dev = demoOf(stack.dev);
-  if (!dev)
-    throw new Refusal(
-      'no_demo',
-      'The demo mailbox is part of `npm start`: without its state folder, or with a database of your own, there is none.',
-    );
+  if (!dev) throw new Refusal('no_demo', say('demo_missing'));
   const order = await getOrder(stack.ctx, orderId);
   if (order.mailboxId !== dev.mailbox_id)
-    throw new Refusal(
-      'not_the_demo',
-      `${orderId} is not an order of the demo mailbox: its alert would have to arrive in its own.`,
-    );
+    throw new Refusal('not_the_demo', say('demo_order_elsewhere', { orderId }));
   const at = options.at === undefined ? new Date() : readInstant(options.at);
   const amountPaise =
     options.amount === undefined ? order.payablePaise : readAmount(options.amount, '--amount');
@@ -45,7 +39,7 @@ export async function payInDemo(
   await appendMail(dev.imap, raw).catch((cause: unknown) => {
     throw new Refusal(
       'mailbox_unreachable',
-      `The demo mailbox does not take the mail at ${dev.imap.host}:${dev.imap.port}: is \`npm start\` running?`,
+      say('demo_mailbox_away', { host: dev.imap.host, port: dev.imap.port }),
       {},
       { cause },
     );
@@ -88,9 +82,6 @@ function whatBecomesOfIt(status: OrderStatus): string {
 function readInstant(text: string): Date {
   const at = new Date(text);
   if (!/^\d{4}-\d\d-\d\dT/.test(text) || Number.isNaN(at.getTime()))
-    throw new Refusal(
-      'invalid_request',
-      `--at: "${text}" is no instant: give it as 2026-11-21T10:15:00Z.`,
-    );
+    throw new Refusal('invalid_request', say('instant_malformed', { text }));
   return at;
 }

@@ -2,6 +2,7 @@ import { type RestoredFigures, restoredFigures } from '../../office/support/rest
 import { openDb } from '../../platform/db.ts';
 import { migrate } from '../../platform/migrate.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { say } from '../../words/sentence.ts';
 import { findStack } from '../context.ts';
 
 const MIGRATIONS = new URL('../../../migrations/', import.meta.url);
@@ -14,7 +15,7 @@ export async function examineRestored(database: string): Promise<RestoredFigures
   const { config } = await findStack();
   const url = new URL(config.DATABASE_URL ?? '');
   if (url.pathname === `/${database}`)
-    throw new Refusal('invalid_request', `${database} is the service's own: name the one beside.`);
+    throw new Refusal('invalid_request', say('restored_same_database', { database }));
   url.pathname = database;
   await migrate(url.href, MIGRATIONS, config.DATABASE_CA);
   const db = await openDb(url.href, { poolSize: 2, ca: config.DATABASE_CA });

@@ -10,6 +10,7 @@ import {
   redeemConsent,
 } from '../../shops/mailboxes/providers/consent.ts';
 import type { OauthKind } from '../../shops/mailboxes/providers/oauth.ts';
+import { say } from '../../words/sentence.ts';
 import { printToStderr } from '../run.ts';
 
 const PATIENCE_MS = 300_000;
@@ -48,7 +49,7 @@ function redirectUriOf(server: Server, kind: OauthKind): string {
 function receiveCode(server: Server, redirectUri: string, state: string): Promise<string> {
   return new Promise<string>((resolve, reject) => {
     setTimeout(
-      () => reject(new Refusal('no_consent', 'Nobody agreed within five minutes.')),
+      () => reject(new Refusal('no_consent', say('consent_not_given_in_time'))),
       PATIENCE_MS,
     ).unref();
     server.on('request', (request, response) => {

@@ -13,6 +13,7 @@ import { assertNever } from '../../platform/assert-never.ts';
 import type { Context } from '../../platform/context.ts';
 import type { ErrorCode } from '../../platform/errors.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import type { Sentence } from '../../words/sentence.ts';
 import type { Engine } from '../client.ts';
 import { recordNotified } from '../record-notified.ts';
 import { type ReviewStory, reviewStory } from '../review-story.ts';
@@ -22,7 +23,7 @@ import { tryAgain } from './try-again.ts';
 export type Resolved =
   | { kind: 'resolved'; order: OrderObject }
   /** `status` is the order's present one, for a workflow that believes otherwise. */
-  | { kind: 'refused'; code: ErrorCode; why: string; status?: OrderStatus };
+  | { kind: 'refused'; code: ErrorCode; why: string; words?: Sentence; status?: OrderStatus };
 
 /** Guarded transitions for the order's workflow, each harmless when it runs twice. */
 export function orderActivities(ctx: Context, engine: Pick<Engine, 'storyUrls'>) {
@@ -124,7 +125,13 @@ async function resolveForWorkflow(
     if (!(error instanceof Refusal)) throw error;
     const order = await findOrder(ctx, orderId);
     const present = order ? { status: order.status } : {};
-    return { kind: 'refused', code: error.code, why: error.message, ...present };
+    return {
+      kind: 'refused',
+      code: error.code,
+      why: error.message,
+      words: error.words,
+      ...present,
+    };
   }
 }
 

@@ -2,6 +2,7 @@ import express, { type Request, type RequestHandler } from 'express';
 import { z } from 'zod';
 import { merchantOrderId } from '../../orders/create/create-request.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { say } from '../../words/sentence.ts';
 import { bodyTooLarge } from '../errors.ts';
 
 const MOST_BYTES = 64 * 1024;
@@ -70,5 +71,7 @@ export function parseQuery<T extends z.ZodType>(schema: T, query: unknown): z.ou
 }
 
 function invalid(problem: string, details = problem): Refusal {
-  return new Refusal('invalid_request', `${problem}.`, { details });
+  return new Refusal('invalid_request', say('body_wrong', { problem }), {
+    details,
+  });
 }

@@ -2,6 +2,7 @@ import type { RequestHandler, Response } from 'express';
 import type { Context } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { authenticateKey, type KeyHolder } from '../../shops/businesses/authenticate-key.ts';
+import { say } from '../../words/sentence.ts';
 import type { Limits } from '../limits.ts';
 
 // Not in res.locals, where other middleware could overwrite it.
@@ -14,10 +15,10 @@ export const requireKey =
   (ctx: Context, limits: Limits): RequestHandler =>
   async (req, res, next) => {
     const key = req.get('x-api-key');
-    if (!key) throw new Refusal('missing_api_key', 'Send your API key in the X-API-Key header.');
+    if (!key) throw new Refusal('missing_api_key', say('api_key_missing'));
     const holder = await authenticateKey(ctx, key);
-    if (!holder) throw new Refusal('invalid_api_key', 'This API key is unknown or revoked.');
-    if (holder.disabled) throw new Refusal('merchant_disabled', 'This business is disabled.');
+    if (!holder) throw new Refusal('invalid_api_key', say('api_key_unknown'));
+    if (holder.disabled) throw new Refusal('merchant_disabled', say('business_disabled_here'));
     await limits.perKey(res, holder.keyId);
     callers.set(res, holder);
     next();

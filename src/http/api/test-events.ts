@@ -2,6 +2,7 @@ import type { RequestHandler } from 'express';
 import { listTestEvents } from '../../delivery/list-events.ts';
 import type { Context } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { say } from '../../words/sentence.ts';
 import { parseQuery } from './body.ts';
 import { callerOf } from './caller.ts';
 import { testEventsParameters } from './schemas.ts';
@@ -11,7 +12,7 @@ export const testEventsRoute =
   (ctx: Context): RequestHandler =>
   async (req, res) => {
     const { businessId, mode } = callerOf(res);
-    if (mode === 'live') throw new Refusal('not_found', 'Only a test key has test events.');
+    if (mode === 'live') throw new Refusal('not_found', say('test_events_of_live_key'));
     const asked = parseQuery(testEventsParameters, req.query);
     const since = asked.since === undefined ? null : new Date(asked.since);
     const { now, events } = await listTestEvents(ctx, businessId, since);

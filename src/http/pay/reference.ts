@@ -4,6 +4,7 @@ import { payView } from '../../orders/payer/pay-view.ts';
 import { type LookedUp, lookUpReference } from '../../payments/alerts/references.ts';
 import type { Context } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { say } from '../../words/sentence.ts';
 import type { Limits } from '../limits.ts';
 import { answerPage } from './page.ts';
 import { openToAll } from './status.ts';
@@ -23,8 +24,7 @@ export async function answerReference(
   const order = kind === 'order' ? await findOrder(ctx, orderId) : null;
   if (asksJson(req)) {
     openToAll(res);
-    if (kind === 'ended')
-      throw new Refusal('gone', 'This order ended more than 24 hours ago; ask the shop.');
+    if (kind === 'ended') throw new Refusal('gone', say('order_ended_ask_shop'));
     if (!order) {
       await ctx.missed(req, res);
       throw orderNotFound();
@@ -52,17 +52,9 @@ const look = async (
   /^\d{12}$/.test(reference) ? lookUpReference(ctx, order, reference) : null;
 
 function seenOrRefused(found: LookedUp | null) {
-  if (found === null)
-    throw new Refusal(
-      'invalid_request',
-      'reference must be the 12 digits (UTR) that the UPI app shows for the payment.',
-    );
+  if (found === null) throw new Refusal('invalid_request', say('reference_malformed'));
   if (found.kind === 'enough')
-    throw new Refusal(
-      'rate_limited',
-      'This order’s payments were looked for often enough. Give the shop the UTR and the order number.',
-      { retry_after: 3600 },
-    );
+    throw new Refusal('rate_limited', say('reference_tried_too_often'), { retry_after: 3600 });
   return found.seen;
 }
 
@@ -73,9 +65,7 @@ export const readReferenceBody: RequestHandler = (req, res, next) =>
   readText(req, res, (cause?: { status?: number }) => {
     if (cause?.status !== 413) return next(cause);
     if (asksJson(req))
-      return next(
-        new Refusal('payload_too_large', 'The body is too large for a reference of 12 digits.'),
-      );
+      return next(new Refusal('payload_too_large', say('reference_body_too_large')));
     req.body = '';
     next();
   });
@@ -95,6 +85,6 @@ function fieldOfJson(body: string): unknown {
     const read: unknown = JSON.parse(body);
     return typeof read === 'object' && read !== null && 'reference' in read ? read.reference : null;
   } catch {
-    throw new Refusal('invalid_request', 'The body must be JSON with the field reference.');
+    throw new Refusal('invalid_request', say('reference_body_unreadable'));
   }
 }

@@ -5,6 +5,7 @@ import { type PublicState, publicStatus } from '../../orders/payer/public-status
 import type { Context } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { hasTag } from '../../web/static-file.ts';
+import { say } from '../../words/sentence.ts';
 import type { Limits } from '../limits.ts';
 
 /**
@@ -24,11 +25,7 @@ export async function answerStatus(
     await ctx.missed(req, res);
     throw orderNotFound();
   }
-  if (found.kind === 'ended')
-    throw new Refusal(
-      'gone',
-      'This order ended more than 24 hours ago; its status is no longer public.',
-    );
+  if (found.kind === 'ended') throw new Refusal('gone', say('order_status_gone'));
   const etag = tagOf(found.state);
   res.setHeader('ETag', etag);
   // Not by Express's own look: the page asks past its browser's cache, and Express then has no 304.

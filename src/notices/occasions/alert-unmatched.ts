@@ -5,7 +5,7 @@ import { isOfAccount, namesPayment, toldBefore } from '../../payments/alerts/not
 import { inReview } from '../../payments/alerts/reviews.ts';
 import { type Queryable, sql } from '../../platform/db.ts';
 import { showRupees } from '../../platform/money.ts';
-import type { Said } from '../../platform/spoken.ts';
+import type { Said } from '../../words/spoken.ts';
 import type { NewNotice, Occasion } from './occasion.ts';
 
 /** The reasons that the shop can do something about, as its owner reads them. */

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../platform/db.ts';
-import type { Said } from '../../platform/spoken.ts';
 import { listUnreadableMailboxes } from '../../shops/mailboxes/mailbox-health.ts';
+import type { Said } from '../../words/spoken.ts';
 import { type NewNotice, type Occasion, stillListed } from './occasion.ts';
 
 /** A mailbox that we can't read, so we can't see its payments: one occasion an outage. */

@@ -1,7 +1,7 @@
 import { listLockedSignIns } from '../../people/list-locked-sign-ins.ts';
 import { browserName, listNewDeviceSignIns } from '../../people/sessions/devices.ts';
 import type { Queryable } from '../../platform/db.ts';
-import type { Said } from '../../platform/spoken.ts';
+import type { Said } from '../../words/spoken.ts';
 import type { NewNotice, Occasion, PersonNotice } from './occasion.ts';
 
 /**

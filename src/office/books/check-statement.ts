@@ -7,6 +7,7 @@ import type { Queryable } from '../../platform/db.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { nextMessage } from '../../platform/thread-message.ts';
 import { monthStart, nextMonth } from '../../shops/plans/month.ts';
+import { say } from '../../words/sentence.ts';
 import { readMonth, requireBooks } from '../reports/read-month.ts';
 import type { Step, StepResult } from './check-steps.ts';
 import type { StatementCheck } from './lay-beside.ts';
@@ -36,7 +37,7 @@ export async function checkStatement(
   await requireBooks(ctx.db, businessId);
   const month = givenMonth === null ? null : readMonth(givenMonth);
   if (checks.size >= MOST_WAITING)
-    throw new Refusal('service_unavailable', 'Other statements are being checked. Try again.', {
+    throw new Refusal('service_unavailable', say('statements_busy'), {
       retry_after: 30,
     });
   return checks.add(() => checkInThread(ctx, businessId, file, month));
@@ -72,7 +73,7 @@ async function stepOf<K extends StepResult['kind']>(
   const answer = nextMessage<StepResult>(worker, PATIENCE_MS, 'a statement');
   worker.postMessage(step);
   const result = await answer;
-  if (result.kind === 'refused') throw new Refusal('invalid_request', result.message);
+  if (result.kind === 'refused') throw new Refusal('invalid_request', result.words);
   if (!isOf(result, kind)) throw new Error(`a check answered ${result.kind}, not ${kind}`);
   return result;
 }

@@ -1,6 +1,7 @@
 import type { FittingOrder } from '../../orders/orders-of-amounts.ts';
 import type { ToldCredit } from '../../payments/alerts/list-credits.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import type { Sentence } from '../../words/sentence.ts';
 import { checkCsv } from './check-report.ts';
 import { type Laid, layBeside, monthOf, offerOrders, type StatementCheck } from './lay-beside.ts';
 import { readStatement, type Statement } from './read-statement.ts';
@@ -13,7 +14,7 @@ export type Step =
 
 /** What each step comes to: what is asked of the database next, and in the end the check. */
 export type StepResult =
-  | { kind: 'refused'; message: string }
+  | { kind: 'refused'; words: Sentence }
   | { kind: 'month'; month: string }
   | { kind: 'amounts'; amounts: readonly number[] }
   | { kind: 'checked'; check: StatementCheck; csv: string };
@@ -42,7 +43,7 @@ export function checkSteps(): (step: Step) => StepResult {
     try {
       return take(step);
     } catch (error) {
-      if (error instanceof Refusal) return { kind: 'refused', message: error.message };
+      if (error instanceof Refusal) return { kind: 'refused', words: error.words };
       throw error;
     }
   };

@@ -1,5 +1,6 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import { Refusal } from '../../platform/refusal.ts';
+import { type Sentence, say } from '../../words/sentence.ts';
 import { decodeText } from './decode-text.ts';
 import { type Columns, findColumns } from './find-columns.ts';
 import { isSum } from './is-sum.ts';
@@ -41,42 +42,34 @@ const MOST_PREAMBLE = 60;
  * @see decisions: Checking a statement
  */
 export function readStatement(bytes: Uint8Array): Statement {
-  if (bytes.length > MOST_BYTES) throw wrong(`it has more than 5 MB. Export one month, as CSV.`);
+  if (bytes.length > MOST_BYTES) throw wrong(say('statement_too_large'));
   const other = otherKind(bytes);
   if (other !== null) throw wrong(other);
   const text = decodeText(bytes);
-  if (/^[\s\ufeff\0]*$/.test(text))
-    throw wrong('it is empty: no line names the columns. Export the month again, as CSV.');
+  if (/^[\s\ufeff\0]*$/.test(text)) throw wrong(say('statement_empty'));
   const delimiter = delimiterOf(text);
-  if (delimiter === null)
-    throw wrong(
-      'no line names the columns: a date, a description or narration, and a credit or deposit.',
-    );
+  if (delimiter === null) throw wrong(say('statement_without_headings'));
   const rows = parseRows(text, delimiter);
-  if (rows.length > MOST_ROWS + MOST_PREAMBLE)
-    throw wrong('it has more than 50,000 rows. Export one month.');
+  if (rows.length > MOST_ROWS + MOST_PREAMBLE) throw wrong(say('statement_too_many_rows'));
   return readTable(rows);
 }
 
 const OTHER_KINDS = [
   // Newer ones are archives.
-  [[0x50, 0x4b], 'it is an Excel file. Save it as CSV.'],
-  [[0xd0, 0xcf, 0x11, 0xe0], 'it is an Excel file. Save it as CSV.'],
-  [[0x25, 0x50, 0x44, 0x46], 'it is a PDF. Export it from net banking as CSV.'],
+  [[0x50, 0x4b], say('statement_is_excel')],
+  [[0xd0, 0xcf, 0x11, 0xe0], say('statement_is_excel')],
+  [[0x25, 0x50, 0x44, 0x46], say('statement_is_pdf')],
 ] as const;
 
-function otherKind(bytes: Uint8Array): string | null {
+function otherKind(bytes: Uint8Array): Sentence | null {
   const known = OTHER_KINDS.find(([start]) => start.every((byte, i) => bytes[i] === byte));
   if (known) return known[1];
   // What many a bank names .xls.
   const head = decodeText(bytes.subarray(0, 1000)).trimStart();
-  return /^<(?:!doctype|html|table|\?xml)/i.test(head)
-    ? 'it is a web page, whatever its name ends in. Open it in a spreadsheet, and save it as CSV.'
-    : null;
+  return /^<(?:!doctype|html|table|\?xml)/i.test(head) ? say('statement_is_web_page') : null;
 }
 
-const wrong = (what: string) =>
-  new Refusal('invalid_request', `The statement can’t be read: ${what}`);
+const wrong = (words: Sentence) => new Refusal('invalid_request', words);
 
 function delimiterOf(text: string): string | null {
   const head = text.split(/\r\n|\n|\r/, MOST_PREAMBLE).map((line) => line.replaceAll('"', ''));
@@ -105,8 +98,11 @@ function parseRows(text: string, delimiter: string): readonly Row[] {
     return Array.isArray(rows) ? rows.filter(isRow) : [];
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    const line = 'lines' in error ? ` at line ${error.lines}` : '';
-    throw wrong(`it is no CSV${line}; a quotation mark may be open there.`);
+    throw wrong(
+      'lines' in error
+        ? say('statement_no_csv_at', { line: String(error.lines) })
+        : say('statement_no_csv'),
+    );
   }
 }
 
@@ -116,7 +112,7 @@ const isRow = (row: unknown): row is Row =>
 function readTable(rows: readonly Row[]): Statement {
   const head = rows.slice(0, MOST_PREAMBLE).findIndex(({ record }) => findColumns(record) !== null);
   const columns = findColumns(rows[head]?.record ?? []);
-  if (!columns) throw wrong('no line names the columns.');
+  if (!columns) throw wrong(say('statement_without_columns'));
   const credits: Credit[] = [];
   const unread: { line: number; why: string }[] = [];
   const wentOut = new Set<string>();
@@ -130,7 +126,7 @@ function readTable(rows: readonly Row[]): Statement {
   }
   days.sort();
   const [from = null] = days;
-  if (from === null) throw wrong('below the names of its columns no line begins with a date.');
+  if (from === null) throw wrong(say('statement_without_dates'));
   return { format: columns.format, credits, wentOut, from, to: days.at(-1) ?? from, unread };
 }
 

@@ -1,6 +1,8 @@
 import type { Queryable } from '../../platform/db.ts';
 import { listMailboxHealth, type MailboxHealth } from '../../shops/mailboxes/mailbox-health.ts';
 import { listReaders } from '../../shops/mailboxes/readers/read-shares.ts';
+import { atTerminal } from '../../words/reader.ts';
+import { render } from '../../words/render.ts';
 import { type Finding, healthy } from './finding.ts';
 
 /** How long a mailbox that is watched may go unread, in seconds. */
@@ -56,7 +58,7 @@ const folderProblems = ({ mailboxId, address, unopened }: MailboxHealth): Proble
 
 function mailboxProblem(mailbox: MailboxHealth): Problem | null {
   const { mailboxId, state, since, error, address } = mailbox;
-  const because = error ? `: ${error}` : '';
+  const because = error ? `: ${render(error, atTerminal)}` : '';
   const text = `${address ?? mailboxId} is ${state} since ${since.toISOString()}${because}`;
   switch (state) {
     case 'refused': {

@@ -7,6 +7,7 @@ import {
 } from '../../shops/accounts/add-account.ts';
 import { getBankNamed } from '../../shops/layouts/banks/bank-row.ts';
 import { nameBank } from '../../shops/layouts/banks/name-bank.ts';
+import { say } from '../../words/sentence.ts';
 
 /** A bank that isn't in the list, as the form and the command have it. */
 export const OTHER = 'other';
@@ -25,18 +26,12 @@ export async function addAnyAccount(
   const { businessId, actor } = input;
   if (input.bank !== OTHER) {
     if (sender !== null || bankName !== null)
-      throw new Refusal(
-        'invalid_request',
-        `--sender and --bank-name are of a bank that isn't in the list: --bank other. ${input.bank} needs neither.`,
-      );
+      throw new Refusal('invalid_request', say('known_bank_named_anew', { bank: input.bank }));
     if (input.bank.startsWith('other:')) await getBankNamed(ctx.db, businessId, input.bank);
     return addAccount(ctx, input);
   }
   if (sender === null || bankName === null)
-    throw new Refusal(
-      'invalid_request',
-      'Of a bank that isn’t in the list, name the address that its alerts come from (--sender) and the bank (--bank-name).',
-    );
+    throw new Refusal('invalid_request', say('other_bank_unnamed'));
   const { bank } = await nameBank(ctx, { businessId, name: bankName, sender, actor });
   return addAccount(ctx, { ...input, bank });
 }

@@ -2,6 +2,7 @@ import { listEvents, type WebhookEvent } from '../../delivery/list-events.ts';
 import { getOrder } from '../../orders/get-order.ts';
 import type { Queryable } from '../../platform/db.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { say } from '../../words/sentence.ts';
 
 /** The named event of an order, or its newest. */
 export async function chooseEvent(
@@ -16,7 +17,7 @@ export async function chooseEvent(
   throw new Refusal(
     'event_not_found',
     eventId === undefined
-      ? `${orderId} has no event: it has no webhook_url, or nothing has happened yet.`
-      : `${orderId} has no event ${eventId}.`,
+      ? say('event_none', { orderId })
+      : say('event_unknown', { orderId, eventId }),
   );
 }

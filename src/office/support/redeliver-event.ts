@@ -5,6 +5,7 @@ import { auditedTransaction } from '../../platform/audit/audited-transaction.ts'
 import { audit } from '../../platform/audit/write-audit.ts';
 import type { Context } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { say } from '../../words/sentence.ts';
 import { chooseEvent } from './choose-event.ts';
 
 /** Which event of an order a person sends again, its newest unless named, and why. */
@@ -31,16 +32,10 @@ export async function redeliverEvent(
     const { status } = await lockOrder(tx, orderId);
     const event = await chooseEvent({ db: tx }, orderId, eventId);
     if (event.type === 'payment.expired' && status !== 'expired')
-      throw new Refusal(
-        'invalid_state',
-        `${event.eventId} is superseded: the order was paid since, and that event is the one to send.`,
-      );
+      throw new Refusal('invalid_state', say('event_superseded', { eventId: event.eventId }));
     // The clearing of old bodies takes no order's lock: the statement itself decides.
     if (!(await makeEventDue(tx, event.eventId)))
-      throw new Refusal(
-        'invalid_state',
-        `${event.eventId} cannot be sent again: its body was forgotten after RETAIN_ATTEMPTS_DAYS. The shop asks the API for the order.`,
-      );
+      throw new Refusal('invalid_state', say('event_body_forgotten', { eventId: event.eventId }));
     await audit(tx, {
       ...about,
       before: { event_id: event.eventId, state: event.state, attempts: event.attempts },

@@ -16,11 +16,10 @@ import { requireTarget } from '../../platform/egress/require-target.ts';
 import { getBusiness } from '../../shops/businesses/business.ts';
 import type { Mode } from '../../shops/businesses/keys.ts';
 import { signingSecrets } from '../../shops/businesses/signing-secrets.ts';
+import { say } from '../../words/sentence.ts';
 
 /** The order of the samples: no order has such an id. */
 const SAMPLE = 'PW-0000000000';
-
-const LOCAL = 'A server on your own machine gets events from `paisewise listen --forward`.';
 
 const endOf: Readonly<Record<EventType, OrderStatus>> = {
   'payment.paid': 'paid',
@@ -41,7 +40,10 @@ export async function sendSamples(
   await getBusiness(ctx.db, businessId);
   const about = { businessId, actor, action: 'webhook.test', subject: businessId };
   return auditRefusal(ctx.db, about, async () => {
-    requireTarget(url, ctx.config.WEBHOOK_ALLOWED_TARGETS, { name: 'The address', hint: LOCAL });
+    requireTarget(url, ctx.config.WEBHOOK_ALLOWED_TARGETS, {
+      name: say('the_address'),
+      isForTrial: true,
+    });
     const { origin, pathname } = new URL(url);
     await audit(ctx.db, { ...about, after: { address: `${origin}${pathname}` } });
     return sendAll(ctx, businessId, url);
@@ -68,7 +70,10 @@ export async function sendProbe(
 ): Promise<Sent> {
   const about = { businessId, actor, action: 'webhook.test', subject: businessId };
   return auditRefusal(ctx.db, about, async () => {
-    requireTarget(url, ctx.config.WEBHOOK_ALLOWED_TARGETS, { name: 'webhook_url', hint: LOCAL });
+    requireTarget(url, ctx.config.WEBHOOK_ALLOWED_TARGETS, {
+      name: 'webhook_url',
+      isForTrial: true,
+    });
     const { origin, pathname } = new URL(url);
     await audit(ctx.db, { ...about, after: { address: `${origin}${pathname}`, mode } });
     return sendOne(ctx, { businessId, url, type: 'payment.expired', mode });

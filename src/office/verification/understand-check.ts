@@ -3,6 +3,7 @@ import { type Taught, teachAlert } from '../../payments/matching/taught/teach-al
 import type { Attribution } from '../../platform/audit/attribution.ts';
 import type { Context } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { say } from '../../words/sentence.ts';
 import { verifyAccount } from './verify-account.ts';
 
 /** What somebody says of the words in the mail of a check. */
@@ -25,6 +26,6 @@ export async function understandCheck(
 ): Promise<Taught> {
   const { alert, outcome } = await verifyAccount(ctx, accountId, orderId, said.by);
   if (!alert || outcome.state !== 'asks')
-    throw new Refusal('not_teachable', 'This check asks nothing now: look at it again.');
+    throw new Refusal('not_teachable', say('check_asks_nothing'));
   return teachAlert(ctx, notifier, { ...said, alertId: alert.alertId, source: 'check' });
 }

@@ -13,6 +13,7 @@ import type { Context } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { type Account, getAccount } from '../../shops/accounts/account.ts';
 import { markVerified } from '../../shops/accounts/mark-verified.ts';
+import { say } from '../../words/sentence.ts';
 import { newBankOutcome } from './new-bank-outcome.ts';
 import { type VerificationOutcome, verificationOutcome } from './verification-outcome.ts';
 
@@ -41,7 +42,7 @@ export async function verifyAccount(
   const account = await getAccount(ctx.db, accountId);
   const order = await getOrder(ctx, orderId);
   if (order.accountId !== accountId)
-    throw new Refusal('order_not_found', `${orderId} is not a check of ${accountId}.`);
+    throw new Refusal('order_not_found', say('check_order_of_another', { orderId, accountId }));
   const { payablePaise, createdAt } = order;
   const { mailboxId } = account;
   const check = { orderId, mailboxId, payablePaise, createdAt };

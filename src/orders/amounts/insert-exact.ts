@@ -2,6 +2,7 @@ import type { Context } from '../../platform/context.ts';
 import { type Queryable, sql } from '../../platform/db.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Windows } from '../../platform/window-lengths.ts';
+import { say } from '../../words/sentence.ts';
 import { type Beside, insertFromSlot, type MailedDraft, orderValues } from '../insert-order.ts';
 import { type MadeOrder, madeColumns, madeOrder } from '../made-order.ts';
 import { after } from '../windows.ts';
@@ -23,11 +24,7 @@ export async function insertExact(
     if (order) await beside(tx, order);
     return order;
   });
-  if (!made)
-    throw new Refusal(
-      'amount_held',
-      'An order made through the API is open with exactly this amount. Choose another one, or create without --exact.',
-    );
+  if (!made) throw new Refusal('amount_held', say('amount_held_by_order'));
   return made;
 }
 

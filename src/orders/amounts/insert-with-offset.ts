@@ -3,6 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import { type Queryable, sql } from '../../platform/db.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { statement, type Value } from '../../platform/statement.ts';
+import { say } from '../../words/sentence.ts';
 import {
   type Beside,
   insertFromSlot,
@@ -102,11 +103,7 @@ async function allBusy(db: Queryable, { mailboxId, amountPaise }: MailedDraft): 
     WHERE mailbox_id = ${mailboxId} AND payable_paise > ${amountPaise}::bigint
       AND payable_paise <= ${amountPaise}::bigint + ${FAR}
   `);
-  return new Refusal(
-    'all_payment_slots_busy',
-    'Too many open orders share this amount right now. Retry shortly, or use another amount.',
-    {
-      retry_after: Math.max(wait, 5),
-    },
-  );
+  return new Refusal('all_payment_slots_busy', say('amount_slots_busy'), {
+    retry_after: Math.max(wait, 5),
+  });
 }

@@ -4,6 +4,7 @@ import { audit } from '../../platform/audit/write-audit.ts';
 import type { Context } from '../../platform/context.ts';
 import { type Queryable, sql } from '../../platform/db.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { say } from '../../words/sentence.ts';
 import { checkAmount } from '../create/check-field.ts';
 import { createOutside } from '../create/create-outside.ts';
 import { requireLiveAccount } from '../create/require-account.ts';
@@ -32,7 +33,7 @@ class PressedBefore extends Error {}
 export async function ringUp(ctx: Context, sale: Sale): Promise<RungUp> {
   const { businessId, amountPaise, press, actor } = sale;
   if (!/^[\w-]{16,64}$/.test(press))
-    throw new Refusal('invalid_request', 'This page is too old. Open the counter again.');
+    throw new Refusal('invalid_request', say('counter_page_too_old'));
   const before = await findPress(ctx.db, sale);
   if (before !== null) return { kind: 'again', orderId: before };
   const tried = { businessId, actor, action: 'order.create', subject: businessId };

@@ -16,6 +16,7 @@ import {
   planUsage,
   planUsageRow,
 } from '../../shops/plans/plan-limit.ts';
+import type { Sentence } from '../../words/sentence.ts';
 import { holdRow, presentHold } from '../hold/hold.ts';
 
 type Eligibility = {
@@ -25,7 +26,7 @@ type Eligibility = {
   /** How long creates are refused yet, since the database was put back; null where they are not. */
   heldSeconds: number | null;
   /** Why we could not see a payment into the account's mailbox, if so. */
-  unavailable: string | null;
+  unavailable: Sentence | null;
 };
 
 const row = accountRow

@@ -1,14 +1,15 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { Refusal } from '../../platform/refusal.ts';
+import { say } from '../../words/sentence.ts';
 
-const amountPaise = z
-  .number()
-  .int()
-  .min(1, 'must be greater than 0')
-  .max(100_000_000, 'must be at most 1000000');
+const MOST_PAISE = 100_000_000;
 
 /** Throws Refusal invalid_request unless the amount is one that an order may have (interface: Limits). */
-export const checkAmount = (paise: number): void => checkField('amount', amountPaise, paise);
+export function checkAmount(paise: number): void {
+  if (!Number.isSafeInteger(paise) || paise < 1)
+    throw new Refusal('invalid_request', say('amount_zero'));
+  if (paise > MOST_PAISE) throw new Refusal('invalid_request', say('amount_too_large'));
+}
 
 /** Throws Refusal invalid_request that names the field. */
 export function checkField(field: string, schema: z.ZodType, value: unknown): void {
@@ -16,6 +17,6 @@ export function checkField(field: string, schema: z.ZodType, value: unknown): vo
   if (!read.success)
     throw new Refusal(
       'invalid_request',
-      `${field} ${read.error.issues[0]?.message ?? 'is not valid'}.`,
+      say('field_wrong', { field, problem: read.error.issues[0]?.message ?? 'is not valid' }),
     );
 }

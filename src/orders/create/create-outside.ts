@@ -2,6 +2,7 @@ import type { Context } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { type Account, getAccount } from '../../shops/accounts/account.ts';
 import { getBusiness } from '../../shops/businesses/business.ts';
+import { say } from '../../words/sentence.ts';
 import { insertExact } from '../amounts/insert-exact.ts';
 import { insertWithOffset } from '../amounts/insert-with-offset.ts';
 import type { Beside } from '../insert-order.ts';
@@ -47,6 +48,6 @@ async function accountFor(ctx: Context, accountId: string): Promise<Account> {
   const { businessId } = await getAccount(ctx.db, accountId);
   const business = await getBusiness(ctx.db, businessId);
   if (business.status !== 'active')
-    throw new Refusal('merchant_disabled', `${businessId} is disabled: it makes no new orders.`);
+    throw new Refusal('merchant_disabled', say('business_disabled_no_orders', { businessId }));
   return requireLiveAccount(ctx, businessId, accountId);
 }

@@ -3,6 +3,7 @@ import { addressProblem } from '../../platform/egress/address-problem.ts';
 import { checkUrl } from '../../platform/egress/check-url.ts';
 import { characters } from '../../platform/input-text.ts';
 import { toPaise } from '../../platform/money.ts';
+import { render } from '../../words/render.ts';
 
 // Postgres keeps no NUL, and a lone surrogate is no character.
 const isText = (text: string) => !text.includes('\0') && text.isWellFormed();
@@ -48,7 +49,7 @@ export const returnAddress = z
   .string(required('a string'))
   .superRefine((text, refined) => {
     const problem = addressProblem(text);
-    if (problem) refined.addIssue({ code: 'custom', message: problem, input: text });
+    if (problem) refined.addIssue({ code: 'custom', message: render(problem), input: text });
   })
   .meta({ override: { format: 'uri', maxLength: 500 } });
 
@@ -57,7 +58,7 @@ export const webhookAddress = (allowedTargets: readonly string[]) =>
   z
     .string(required('a string'))
     .superRefine((text, refined) => {
-      const problem = addressProblem(text) ?? targetProblem(text, allowedTargets);
+      const problem = targetProblem(text, allowedTargets);
       if (problem) refined.addIssue({ code: 'custom', message: problem, input: text });
     })
     .meta({
@@ -66,8 +67,10 @@ export const webhookAddress = (allowedTargets: readonly string[]) =>
     });
 
 function targetProblem(text: string, allowedTargets: readonly string[]): string | null {
+  const problem = addressProblem(text);
+  if (problem) return render(problem);
   const judged = checkUrl(text, allowedTargets);
-  return judged.ok ? null : `is refused: ${judged.why}`;
+  return judged.ok ? null : `is refused: ${render(judged.why)}`;
 }
 
 const customer = z.object(

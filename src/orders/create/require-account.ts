@@ -2,6 +2,7 @@ import type { Context } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Account } from '../../shops/accounts/account.ts';
 import { chooseAccount } from '../../shops/accounts/choose-account.ts';
+import { say } from '../../words/sentence.ts';
 import { createsHeld } from '../hold/hold.ts';
 import { accountEligibility } from './account-eligibility.ts';
 
@@ -19,26 +20,18 @@ export async function requireLiveAccount(
   if (choice.kind === 'unknown') throw invalidAccount();
   if (choice.kind === 'none') throw notConfigured();
   if (choice.kind === 'paused')
-    throw new Refusal(
-      'payment_account_paused',
-      "This UPI account is paused: the plan's number of accounts was reached.",
-      {
-        upgrade_url: ctx.config.UPGRADE_URL,
-      },
-    );
+    throw new Refusal('payment_account_paused', say('account_paused_by_plan'), {
+      upgrade_url: ctx.config.UPGRADE_URL,
+    });
   if (heldSeconds !== null) throw createsHeld(heldSeconds);
   if (limit)
-    throw new Refusal(
-      'plan_limit_reached',
-      "This month's collections have reached the plan's limit.",
-      {
-        upgrade_url: ctx.config.UPGRADE_URL,
-        plan: limit.plan,
-        limit_paise: limit.limitPaise,
-        collected_paise: limit.collectedPaise,
-        resets_on: limit.resetsOn,
-      },
-    );
+    throw new Refusal('plan_limit_reached', say('plan_limit_reached'), {
+      upgrade_url: ctx.config.UPGRADE_URL,
+      plan: limit.plan,
+      limit_paise: limit.limitPaise,
+      collected_paise: limit.collectedPaise,
+      resets_on: limit.resetsOn,
+    });
   if (unavailable) throw new Refusal('payment_account_unavailable', unavailable);
   return choice.account;
 }
@@ -59,13 +52,5 @@ export async function requireTestAccount(
 const wellFormed = (accountId: string | null) =>
   accountId === null || /^acc_[0-9A-Za-z]{1,60}$/.test(accountId) ? accountId : 'acc_';
 
-const invalidAccount = () =>
-  new Refusal(
-    'invalid_payment_account',
-    'payment_account_id is not one of your active UPI accounts.',
-  );
-const notConfigured = () =>
-  new Refusal(
-    'upi_not_configured',
-    'This business has no UPI account yet. Add one before creating orders.',
-  );
+const invalidAccount = () => new Refusal('invalid_payment_account', say('payment_account_unknown'));
+const notConfigured = () => new Refusal('upi_not_configured', say('account_missing'));

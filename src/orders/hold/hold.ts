@@ -4,6 +4,7 @@ import type { Context } from '../../platform/context.ts';
 import { type Queryable, sql } from '../../platform/db.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { holdMs } from '../../platform/window-lengths.ts';
+import { say } from '../../words/sentence.ts';
 import { after } from '../windows.ts';
 
 const markRow = z.object({ mark: z.string() });
@@ -31,11 +32,7 @@ export const presentHold = sql.fragment`
 `;
 
 export const createsHeld = (seconds: number): Refusal =>
-  new Refusal(
-    'service_unavailable',
-    'New orders are refused for a while: the database was put back from a copy, and payments of lost orders may still arrive.',
-    { retry_after: Math.max(1, seconds) },
-  );
+  new Refusal('service_unavailable', say('creates_held'), { retry_after: Math.max(1, seconds) });
 
 const lastingRow = z.object({
   until: z.date(),

@@ -8,6 +8,7 @@ import { readName } from '../../platform/input-text.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { getAccount } from '../../shops/accounts/account.ts';
 import { lockBusiness } from '../../shops/businesses/business.ts';
+import { say } from '../../words/sentence.ts';
 import { checkAmount } from '../create/check-field.ts';
 import { getLink, type PaymentLink } from './link.ts';
 
@@ -38,12 +39,15 @@ export async function createLink(ctx: Context, input: NewLink): Promise<PaymentL
   return auditedTransaction(ctx.db, tried, async (tx) => {
     const account = await getAccount(tx, accountId);
     checkAmount(amountPaise);
-    const purpose = readName(input.purpose, 'What it is for');
+    const purpose = readName(input.purpose, say('the_purpose'));
     if (until !== null && until <= (await dbNow(tx)))
-      throw new Refusal('invalid_request', 'The day until which the link is good has passed.');
+      throw new Refusal('invalid_request', say('link_day_passed'));
     const business = await lockBusiness(tx, account.businessId);
     if (business.status !== 'active')
-      throw new Refusal('merchant_disabled', `${business.businessId} is disabled.`);
+      throw new Refusal(
+        'merchant_disabled',
+        say('business_disabled', { businessId: business.businessId }),
+      );
     const linkId = newId('lnk');
     await tx.query(sql.unsafe`
       INSERT INTO payment_links (link_id, business_id, account_id, amount_paise, purpose,

@@ -3,6 +3,7 @@ import type { Config } from '../../platform/config.ts';
 import { type Queryable, sql } from '../../platform/db.ts';
 import { toRupees } from '../../platform/money.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { say } from '../../words/sentence.ts';
 
 const linkRow = z.object({
   linkId: z.string(),
@@ -71,11 +72,7 @@ export const findLinkByToken = async (
 export async function getLink(ctx: { db: Queryable }, id: string): Promise<PaymentLink> {
   const token = /(?:^lnk_|\/l\/|^)([0-9A-Za-z]{22})$/.exec(id.trim())?.[1] ?? '';
   const found = await findLinkByToken(ctx, token);
-  if (!found)
-    throw new Refusal(
-      'link_not_found',
-      `There is no payment link ${id}. \`paisewise link list\` shows them.`,
-    );
+  if (!found) throw new Refusal('link_not_found', say('link_unknown', { linkId: id }));
   return found;
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type Queryable, sql } from '../../platform/db.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { say } from '../../words/sentence.ts';
 import { FAR } from '../amounts/free-amounts.ts';
 import type { MadeOrder } from '../made-order.ts';
 
@@ -51,7 +52,7 @@ export async function refuseFlood(
     SELECT coalesce(max(held), 0)::int AS most FROM stretches WHERE paise <= ${payablePaise}::bigint
   `);
   if (most > MOST_UNPAID)
-    throw new Refusal('all_payment_slots_busy', 'Too many are paying through links just now.', {
+    throw new Refusal('all_payment_slots_busy', say('links_busy'), {
       retry_after: 60,
     });
 }

@@ -5,13 +5,19 @@ import type { Tx } from '../../platform/db.ts';
 import { lockOrder } from '../get-order.ts';
 import type { OrderRow } from '../order-row.ts';
 import { notifyWorkflow, type WorkflowNotifier } from '../workflow-notifier.ts';
-import { auditedActionOn, type Decision, notIn, readDecision } from './decision.ts';
+import {
+  auditedActionOn,
+  type Decision,
+  notIn,
+  readDecision,
+  type StatusRule,
+} from './decision.ts';
 
 type Transition = {
   /** `order.<verb>`, for the audit log. */
   action: string;
-  /** The statuses that the transition starts from, as a sentence without its full stop. */
-  rule: string;
+  /** What the order must be, which refuses it otherwise. */
+  rule: StatusRule;
   /** A person said that no payment that waits is the order's: the audit log keeps it. */
   noAlert?: boolean;
   /** Gives null, and does nothing, if the order is in none of these statuses. */

@@ -3,8 +3,10 @@ import type { AuditedAction } from '../../platform/audit/audited-transaction.ts'
 import type { Context } from '../../platform/context.ts';
 import { readName, readReason } from '../../platform/input-text.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { say } from '../../words/sentence.ts';
 import { findOrder } from '../get-order.ts';
 import type { OrderRow } from '../order-row.ts';
+import { statusName } from '../order-status.ts';
 
 /** A person's decision on an order: why, and who it was. */
 export type Decision = Attribution & { orderId: string };
@@ -13,7 +15,7 @@ export type Decision = Attribution & { orderId: string };
 export const readDecision = (said: Decision): Decision => ({
   orderId: said.orderId,
   reason: readReason(said.reason),
-  by: readName(said.by, 'The name of who decides'),
+  by: readName(said.by, say('the_deciders_name')),
 });
 
 /**
@@ -31,16 +33,12 @@ export async function auditedActionOn(
 
 /** Refuses a test order: it would waste a real payment, and `simulate` drives test orders. */
 export function requireLive({ orderId, mode }: OrderRow): void {
-  if (mode !== 'live')
-    throw new Refusal(
-      'invalid_state',
-      `The order ${orderId} is a test order: no payment settles it; simulate does.`,
-    );
+  if (mode !== 'live') throw new Refusal('invalid_state', say('order_is_a_test', { orderId }));
 }
 
+/** A decision that an order's status may not allow. */
+export type StatusRule = 'attachable' | 'markable' | 'failable' | 'under_review';
+
 /** The refusal of a decision that the order's status doesn't allow. */
-export const notIn = (order: OrderRow, rule: string) =>
-  new Refusal(
-    'invalid_state',
-    `The order ${order.orderId} is ${order.status === 'manual_review' ? 'under review' : order.status}. ${rule}.`,
-  );
+export const notIn = ({ orderId, status }: OrderRow, rule: StatusRule) =>
+  new Refusal('invalid_state', say(`order_not_${rule}`, { orderId, status: statusName(status) }));

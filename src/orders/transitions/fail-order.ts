@@ -34,6 +34,6 @@ export const failOrder = (
 ): Promise<OrderRow> =>
   decideByHand(ctx, notifier, said, {
     action: 'order.fail',
-    rule: 'Only a pending order or one under review can be failed',
+    rule: 'failable',
     change: (tx, _before, decision) => markFailed(tx, decision, ['pending', 'manual_review']),
   });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type Queryable, sql, type Tx } from '../../platform/db.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { say } from '../../words/sentence.ts';
 import { type AlertReason, alertReasons } from './alert.ts';
 import { fromOrdersUnderReview } from './reviews.ts';
 
@@ -39,8 +40,7 @@ export async function getAlertToSettle(
            ARRAY(SELECT o.order_id ${fromOrdersUnderReview} ORDER BY o.order_id) AS "underReview"
     FROM alerts a WHERE a.alert_id = ${alertId} AND a.business_id = ${businessId}
   `);
-  if (!alert)
-    throw new Refusal('alert_not_found', `There is no alert ${alertId} in this business's ledger.`);
+  if (!alert) throw new Refusal('alert_not_found', say('alert_not_in_ledger', { alertId }));
   return alert;
 }
 

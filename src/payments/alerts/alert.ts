@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { readingReasons } from '../../bank-mail/reading-reasons.ts';
 import { type Queryable, sql } from '../../platform/db.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { say } from '../../words/sentence.ts';
 import { inReview } from './reviews.ts';
 
 const mismatchReasons = [
@@ -98,11 +99,7 @@ export async function getAlert(ctx: { db: Queryable }, alertId: string): Promise
   const found = await ctx.db.maybeOne(
     sql.type(alertRow)`SELECT ${alertColumns} FROM alerts a WHERE a.alert_id = ${alertId}`,
   );
-  if (!found)
-    throw new Refusal(
-      'alert_not_found',
-      `There is no alert ${alertId}. \`paisewise alert list\` shows them.`,
-    );
+  if (!found) throw new Refusal('alert_not_found', say('alert_unknown', { alertId }));
   return found;
 }
 

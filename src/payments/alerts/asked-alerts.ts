@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { at, type Queryable, sql, type Tx } from '../../platform/db.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { say } from '../../words/sentence.ts';
 import type { AlertReason } from './alert.ts';
 import { asked } from './asked.ts';
 
@@ -48,11 +49,7 @@ export async function getAskedAlert(db: Queryable, alertId: string): Promise<Ask
   const found = await db.maybeOne(
     sql.type(askedRow)`SELECT ${columns} FROM alerts a WHERE alert_id = ${alertId}`,
   );
-  if (!found)
-    throw new Refusal(
-      'alert_not_found',
-      `There is no alert ${alertId}. \`paisewise alert list\` shows them.`,
-    );
+  if (!found) throw new Refusal('alert_not_found', say('alert_unknown', { alertId }));
   return found;
 }
 

@@ -13,6 +13,7 @@ import { audit } from '../../platform/audit/write-audit.ts';
 import type { Context } from '../../platform/context.ts';
 import { showRupees } from '../../platform/money.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { say } from '../../words/sentence.ts';
 import { tellsOfCredit } from '../alerts/alert.ts';
 import { type AlertToSettle, getAlertToSettle } from '../alerts/alert-to-settle.ts';
 import { alertUsed, type NamedAlert, settleWithAlert } from './settle-with-alert.ts';
@@ -38,7 +39,7 @@ export async function attachAlert(
     const alert = await getAlertToSettle(tx, alertId, before.businessId);
     const named = requireFit(alert, before);
     if (before.status !== 'pending' && before.status !== 'expired')
-      throw notIn(before, 'An alert can be attached to a pending or expired order only');
+      throw notIn(before, 'attachable');
     if (!amountDiffers) requireSameAmount(alert, before);
     const order = await settleWithAlert(tx, before, named, { reason, by });
     await audit(tx, {
@@ -62,24 +63,18 @@ function requireFit(alert: AlertToSettle, order: OrderRow): NamedAlert {
   const { alertId, identity } = alert;
   if (alert.orderId !== null) throw alertUsed(alertId);
   if (identity === null || alert.accountIds.length === 0)
-    throw new Refusal(
-      'alert_unproven',
-      `The alert ${alertId} is not proven to be of your account (${alert.reason}); it can settle nothing. With the money on the bank’s statement, mark the order paid: \`paisewise order mark-paid\`.`,
-    );
+    throw new Refusal('alert_unproven', say('alert_unproven', { alertId, reason: alert.reason }));
   if (!tellsOfCredit(alert))
-    throw new Refusal(
-      'not_a_credit',
-      `The alert ${alertId} doesn't say that money came in (${alert.kind}); it can settle nothing.`,
-    );
+    throw new Refusal('not_a_credit', say('alert_no_credit', { alertId, kind: alert.kind }));
   if (!alert.accountIds.includes(order.accountId))
     throw new Refusal(
       'wrong_account',
-      `The alert ${alertId} is of another UPI account than the order ${order.orderId}.`,
+      say('alert_of_another_account', { alertId, orderId: order.orderId }),
     );
   if (alert.underReview.length > 0)
     throw new Refusal(
       'in_review',
-      `The alert ${alertId} belongs to the review of ${alert.underReview.join(', ')}; resolve that first.`,
+      say('alert_in_review', { alertId, orderIds: alert.underReview.join(', ') }),
     );
   return { ...alert, identity };
 }
@@ -87,11 +82,11 @@ function requireFit(alert: AlertToSettle, order: OrderRow): NamedAlert {
 /** Another amount may be the wrong alert: whoever means it says so. */
 function requireSameAmount({ alertId, amountPaise }: AlertToSettle, order: OrderRow): void {
   if (amountPaise === order.payablePaise) return;
-  const states = amountPaise === null ? 'no amount' : showRupees(amountPaise);
+  const wanted = { alertId, orderId: order.orderId, payable: showRupees(order.payablePaise) };
   throw new Refusal(
     'amount_differs',
-    `The alert ${alertId} states ${states}, the order ${order.orderId} asks for ` +
-      `${showRupees(order.payablePaise)}. If it is this order's payment all the same, add ` +
-      '--amount-differs.',
+    amountPaise === null
+      ? say('alert_amount_missing', wanted)
+      : say('alert_amount_differs', { ...wanted, amount: showRupees(amountPaise) }),
   );
 }

@@ -6,8 +6,6 @@ import type { WorkflowNotifier } from '../../orders/workflow-notifier.ts';
 import type { Context } from '../../platform/context.ts';
 import { refuseWhileWaiting } from './refuse-waiting.ts';
 
-const RULE = 'Only a pending or expired order can be marked paid';
-
 /**
  * Makes a pending or expired order paid because a person has checked the bank's statement; needs no
  * alert. `noAlert`: none of the payments that wait is this order's.
@@ -19,11 +17,12 @@ export const markPaid = (
 ): Promise<OrderRow> =>
   decideByHand(ctx, notifier, said, {
     action: 'order.mark-paid',
-    rule: RULE,
+    rule: 'markable',
     noAlert: said.noAlert ?? false,
     change: async (tx, before, { orderId, reason, by }) => {
       requireLive(before);
-      if (before.status !== 'pending' && before.status !== 'expired') throw notIn(before, RULE);
+      if (before.status !== 'pending' && before.status !== 'expired')
+        throw notIn(before, 'markable');
       if (!said.noAlert) await refuseWhileWaiting(tx, before);
       return settleOrder(tx, {
         orderId,

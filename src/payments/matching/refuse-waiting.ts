@@ -2,6 +2,7 @@ import type { OrderRow } from '../../orders/order-row.ts';
 import type { Tx } from '../../platform/db.ts';
 import { showRupees } from '../../platform/money.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { say } from '../../words/sentence.ts';
 import { listWaitingCredits } from '../alerts/list-credits.ts';
 
 /**
@@ -21,7 +22,11 @@ export async function refuseWhileWaiting(
   if (waiting.length > 0)
     throw new Refusal(
       'alert_waiting',
-      `A payment of ${showRupees(order.payablePaise)} came since ${order.orderId} was made and has settled nothing: ${waiting.join(', ')}. Settle the order with the one that is its own; if none is, add --no-alert.`,
+      say('payment_waiting', {
+        amount: showRupees(order.payablePaise),
+        orderId: order.orderId,
+        alertIds: waiting.join(', '),
+      }),
       { alerts: waiting },
     );
 }

@@ -10,6 +10,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/db.ts';
 import { readName, readReason } from '../../platform/input-text.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { say } from '../../words/sentence.ts';
 import { getAlertToSettle, linkAlert } from '../alerts/alert-to-settle.ts';
 import { claimPayment } from '../alerts/claim-payment.ts';
 import { listReviewedAlerts } from '../alerts/reviews.ts';
@@ -108,7 +109,7 @@ async function asPaid(
   if (!alert.underReview.includes(orderId))
     throw new Refusal(
       'alert_not_in_review',
-      `alert must be one of this review's alerts, and ${alert.alertId} is not.`,
+      say('alert_not_of_review', { alertId: alert.alertId }),
     );
   const { identity } = alert;
   if (identity === null) throw new Error(`${alert.alertId} is in a review and has no identity`);
@@ -131,7 +132,11 @@ async function asPaidUnnamed(
   if (waiting.length > 1)
     throw new Refusal(
       'invalid_request',
-      `alert: ${waiting.length} payments of this review have settled nothing yet. Say which of them paid ${orderId}: ${waiting.map(({ alertId }) => alertId).join(', ')}. If it was none of them, say no_alert.`,
+      say('review_choice_missing', {
+        count: waiting.length,
+        orderId,
+        alertIds: waiting.map(({ alertId }) => alertId).join(', '),
+      }),
     );
   await refuseWhileWaiting(tx, order, only ? [only.alertId] : []);
   if (only && (await claimPayment(tx, { businessId, orderId, ...only })))
@@ -143,5 +148,4 @@ const byStatement = ({ orderId }: OrderRow) => ({
   ...{ orderId, from: ['manual_review' as const], alert: null },
 });
 
-const notUnderReview = (order: OrderRow) =>
-  notIn(order, 'Only an order under review can be resolved');
+const notUnderReview = (order: OrderRow) => notIn(order, 'under_review');

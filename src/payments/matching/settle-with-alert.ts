@@ -3,6 +3,7 @@ import { settleOrder } from '../../orders/transitions/settle-order.ts';
 import type { Attribution } from '../../platform/audit/attribution.ts';
 import type { Tx } from '../../platform/db.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { say } from '../../words/sentence.ts';
 import { linkAlert } from '../alerts/alert-to-settle.ts';
 import { claimPayment, type Payment } from '../alerts/claim-payment.ts';
 
@@ -34,7 +35,4 @@ export async function settleWithAlert(
 
 /** The alert's payment has settled an order already. */
 export const alertUsed = (alertId: string) =>
-  new Refusal(
-    'alert_used',
-    `The payment of the alert ${alertId} has settled an order already; it cannot settle another.`,
-  );
+  new Refusal('alert_used', say('alert_used', { alertId }));

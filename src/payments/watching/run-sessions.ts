@@ -5,6 +5,7 @@ import { LeaseLost, ReadingStopped } from '../../shops/mailboxes/lease.ts';
 import { findMailboxRow, type MailboxRow } from '../../shops/mailboxes/mailbox-row.ts';
 import { ConsentEnded } from '../../shops/mailboxes/providers/consent-ended.ts';
 import { markUnreadable, type Unreadable } from '../../shops/mailboxes/states.ts';
+import { render } from '../../words/render.ts';
 import { backoff } from './pace.ts';
 import { retryDatabase } from './retry-database.ts';
 import { retryDelay } from './retry-delay.ts';
@@ -124,7 +125,7 @@ async function recordFailure(
   const { ctx, lease, pace } = watcher;
   const failure = classifyImapError(error);
   ctx.log.warn(
-    { mailbox: lease.mailboxId, kind: failure.kind, why: failure.words, tries },
+    { mailbox: lease.mailboxId, kind: failure.kind, why: render(failure.words), tries },
     'the mailbox cannot be read',
   );
   const final = error instanceof ConsentEnded;

@@ -3,6 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import { type Queryable, sql } from '../../platform/db.ts';
 import { randomBase62 } from '../../platform/ids.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { say } from '../../words/sentence.ts';
 
 /** To sign in, or to make a passkey for a person. */
 export type Purpose = 'sign-in' | `for ${string}`;
@@ -29,7 +30,7 @@ export async function newChallenge(
       WHERE client = ${client} AND expires_at > now())
   `);
   if (rowCount === 0)
-    throw new Refusal('rate_limited', 'Too many tries with passkeys. Wait 5 minutes.', {
+    throw new Refusal('rate_limited', say('passkeys_tried_too_often'), {
       retry_after: 300,
     });
   await ctx.db.query(sql.unsafe`

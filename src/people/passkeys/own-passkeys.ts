@@ -3,6 +3,7 @@ import { audit } from '../../platform/audit/write-audit.ts';
 import type { Context } from '../../platform/context.ts';
 import { sql } from '../../platform/db.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { say } from '../../words/sentence.ts';
 import { endOpenSignIns } from '../hold-access.ts';
 import { aboutSelf } from '../person.ts';
 import { type Fresh, holdSession, requireFresh } from '../sessions/session.ts';
@@ -51,8 +52,7 @@ export async function removePasskey(
           AND (p.password_hash IS NOT NULL OR p.by_openid
             OR EXISTS (SELECT FROM passkeys k WHERE k.person_id = p.person_id))
       `);
-      if (!hasAnother)
-        throw new Refusal('invalid_state', 'This is your only way to sign in: add another first.');
+      if (!hasAnother) throw new Refusal('invalid_state', say('only_way_to_sign_in'));
       await audit(tx, { ...about, before: { passkey: credentialId } });
     });
   });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Refusal } from '../../platform/refusal.ts';
+import { say } from '../../words/sentence.ts';
 
 const base64url = z.string().regex(/^[\w-]{1,30000}$/);
 const shared = {
@@ -34,8 +35,7 @@ const used = z.object({
 
 const clientData = z.object({ challenge: base64url });
 
-export const wrongPasskey = () =>
-  new Refusal('invalid_sign_in', 'This passkey could not be checked. Try again.');
+export const wrongPasskey = () => new Refusal('invalid_sign_in', say('passkey_unchecked'));
 
 export const readMade = (text: string) => read(made, text);
 export const readUsed = (text: string) => read(used, text);

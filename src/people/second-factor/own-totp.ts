@@ -3,6 +3,7 @@ import { audit } from '../../platform/audit/write-audit.ts';
 import type { Context } from '../../platform/context.ts';
 import { sql, type Tx } from '../../platform/db.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { say } from '../../words/sentence.ts';
 import { endOpenSignIns } from '../hold-access.ts';
 import { beginTry, endTry } from '../lockout.ts';
 import { aboutSelf } from '../person.ts';
@@ -25,7 +26,7 @@ export async function beginTotp(ctx: Changing, person: Fresh): Promise<string> {
       ON CONFLICT (person_id) DO UPDATE SET secret_sealed = excluded.secret_sealed, last_step = 0
         WHERE t.confirmed_at IS NULL
     `);
-    if (rowCount === 0) throw new Refusal('invalid_state', 'Codes are on already.');
+    if (rowCount === 0) throw new Refusal('invalid_state', say('codes_on'));
     return secret;
   });
 }
@@ -41,7 +42,7 @@ export async function confirmTotp(
   return auditRefusal(ctx.db, about, async () => {
     requireFresh(person);
     if ((await findTotp(ctx.db, personId))?.isOn !== false)
-      throw new Refusal('invalid_state', 'Codes are on already, or were not begun.');
+      throw new Refusal('invalid_state', say('codes_on_or_not_begun'));
     await beginTry(ctx, firstCodesOf(personId), { client });
     if (!(await takeCode(ctx, personId, code))) throw wrongCode();
     await endTry(ctx.db, firstCodesOf(personId), { client });
@@ -51,7 +52,7 @@ export async function confirmTotp(
         UPDATE totps SET confirmed_at = now()
         WHERE person_id = ${personId} AND confirmed_at IS NULL
       `);
-      if (rowCount === 0) throw new Refusal('invalid_state', 'Codes are on already.');
+      if (rowCount === 0) throw new Refusal('invalid_state', say('codes_on'));
       // A password that was proven before codes were on begins no session without one.
       await endOpenSignIns(tx, personId);
       await audit(tx, about);
@@ -66,7 +67,7 @@ export async function renewRecoveryCodes(ctx: Changing, person: Fresh): Promise<
   return auditRefusal(ctx.db, about, async () => {
     requireFresh(person);
     if (!(await findTotp(ctx.db, person.personId))?.isOn)
-      throw new Refusal('invalid_state', 'Codes are not on.');
+      throw new Refusal('invalid_state', say('codes_off'));
     return ctx.db.transaction(async (tx) => {
       await holdSession(tx, person);
       await audit(tx, about);

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Context } from '../../platform/context.ts';
 import { dbNow, type Queryable, sql } from '../../platform/db.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { say } from '../../words/sentence.ts';
 import { useRecoveryCode } from './recovery-codes.ts';
 
 const PERIOD_S = 30;
@@ -68,8 +69,7 @@ export async function replaceSealedTotp(
 
 type Checking = Pick<Context, 'db' | 'sealer'>;
 
-export const wrongCode = () =>
-  new Refusal('invalid_sign_in', 'This code is wrong or was used already. Wait for the next one.');
+export const wrongCode = () => new Refusal('invalid_sign_in', say('code_wrong'));
 
 /** Whether a code of the app is right; it counts once. Digits may stand in groups. */
 export async function takeCode(ctx: Checking, personId: string, typed: string): Promise<boolean> {

@@ -3,6 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import { sql } from '../../platform/db.ts';
 import { newId } from '../../platform/ids.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { say } from '../../words/sentence.ts';
 import { holdAccess } from '../hold-access.ts';
 import type { Person } from '../person.ts';
 import { newToken, tokenDigest } from '../token.ts';
@@ -58,5 +59,4 @@ export async function beginSession(
   });
 }
 
-const waysChanged = () =>
-  new Refusal('invalid_sign_in', 'Your ways to sign in changed meanwhile. Sign in again.');
+const waysChanged = () => new Refusal('invalid_sign_in', say('sign_in_changed'));

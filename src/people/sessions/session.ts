@@ -3,8 +3,9 @@ import { audit } from '../../platform/audit/write-audit.ts';
 import type { Context } from '../../platform/context.ts';
 import { type Queryable, sql, type Tx } from '../../platform/db.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { spoken } from '../../platform/spoken.ts';
 import { getBusiness } from '../../shops/businesses/business.ts';
+import { say } from '../../words/sentence.ts';
+import { spoken } from '../../words/spoken.ts';
 import { holdAccess } from '../hold-access.ts';
 import { roles } from '../role.ts';
 import { tokenDigest } from '../token.ts';
@@ -71,11 +72,7 @@ export async function holdSession(tx: Tx, person: Fresh): Promise<void> {
       SELECT FROM sessions WHERE session_id = ${sessionId} AND person_id = ${personId}
         AND ended_at IS NULL AND expires_at > now()
     `));
-  if (!holds)
-    throw new Refusal(
-      'sign_in_again',
-      'Your ways to sign in changed meanwhile. Sign out and in again, then repeat it.',
-    );
+  if (!holds) throw new Refusal('sign_in_again', say('sign_in_changed_repeat'));
 }
 
 /** Somebody in a session, and whether they signed in a moment ago. */
@@ -86,11 +83,7 @@ export type Fresh = Pick<Session, 'personId' | 'sessionId' | 'email' | 'isFresh'
  * open. Throws `sign_in_again`.
  */
 export function requireFresh({ isFresh }: Fresh): void {
-  if (!isFresh)
-    throw new Refusal(
-      'sign_in_again',
-      'You signed in more than 15 minutes ago. Sign out and in again, then repeat it.',
-    );
+  if (!isFresh) throw new Refusal('sign_in_again', say('signed_in_too_long_ago'));
 }
 
 /** Keeps when a session was last used, to the minute: the list of one's sessions shows it. */

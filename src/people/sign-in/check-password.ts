@@ -1,6 +1,7 @@
 import type { Context } from '../../platform/context.ts';
 import type { Queryable } from '../../platform/db.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { say } from '../../words/sentence.ts';
 import { beginTry, endTry, type Trier } from '../lockout.ts';
 import { isPassword, refuseCrowd } from '../password.ts';
 import { findPersonByEmail, type Person } from '../person.ts';
@@ -9,8 +10,7 @@ import { deviceName, isOwnDevice } from '../sessions/devices.ts';
 import { refuseSignIn } from './refuse-sign-in.ts';
 
 /** One sentence for every wrong sign-in: it never tells whether the address exists. */
-const wrong = () =>
-  new Refusal('invalid_sign_in', 'This e-mail and password do not belong together.');
+const wrong = () => new Refusal('invalid_sign_in', say('password_wrong'));
 
 /**
  * The person of an address and password. Counts wrong ones, locks as decided, and keeps

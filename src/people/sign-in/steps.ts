@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Context } from '../../platform/context.ts';
 import { type Queryable, sql } from '../../platform/db.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { say } from '../../words/sentence.ts';
 import { beginTry, endTry } from '../lockout.ts';
 import type { Person } from '../person.ts';
 import { codesOf } from '../second-factor/own-totp.ts';
@@ -49,8 +50,7 @@ export async function signInByCode(
 ): Promise<Begun> {
   const step = await findStep(ctx.db, token);
   try {
-    if (!step)
-      throw new Refusal('invalid_sign_in', 'This took more than five minutes. Sign in again.');
+    if (!step) throw new Refusal('invalid_sign_in', say('sign_in_took_too_long'));
     const { personId } = step;
     await beginTry(ctx, codesOf(personId), device);
     await requireCode(ctx, personId, code);

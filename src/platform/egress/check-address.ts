@@ -1,7 +1,8 @@
 import ipaddr from 'ipaddr.js';
+import { type Sentence, say } from '../../words/sentence.ts';
 
 /** Whether we may send a request there; `why` not, as the end of a sentence. */
-export type EgressDecision = { ok: true } | { ok: false; why: string };
+export type EgressDecision = { ok: true } | { ok: false; why: Sentence };
 
 // Every registry calls it public, yet Azure's metadata service answers there inside any of its
 // machines.
@@ -16,26 +17,29 @@ const DENIED_V6 = ['2001::/23'].map((text) => ipaddr.IPv6.parseCIDR(text));
  * IPv6 address that carries an IPv4 one (mapped, NAT64, 6to4, Teredo), even a public one.
  */
 export function checkAddress(address: string): EgressDecision {
-  if (!ipaddr.isValid(address)) return { ok: false, why: `${address} is not an IP address` };
+  if (!ipaddr.isValid(address)) return { ok: false, why: say('address_malformed', { address }) };
   const parsed = ipaddr.parse(address);
   const range = parsed.range();
   if (range !== 'unicast')
-    return { ok: false, why: `${address} is not a public address (${rangeTexts[range] ?? range})` };
+    return {
+      ok: false,
+      why: say('address_not_public', { address, range: rangeNames[range] ?? range }),
+    };
   const denied =
     parsed instanceof ipaddr.IPv4
       ? DENIED_V4.some((block) => parsed.match(block))
       : !parsed.match(GLOBAL_V6) || DENIED_V6.some((block) => parsed.match(block));
   return denied
-    ? { ok: false, why: `${address} is not a public address (reserved)` }
+    ? { ok: false, why: say('address_not_public', { address, range: say('range_reserved') }) }
     : { ok: true };
 }
 
-const rangeTexts: Partial<Record<string, string>> = {
-  unspecified: 'it stands for no host',
-  linkLocal: 'link-local',
-  uniqueLocal: 'private',
-  carrierGradeNat: "a carrier's private range",
-  ipv4Mapped: 'an IPv4 address inside an IPv6 one',
-  rfc6052: 'NAT64',
-  rfc6145: 'an IPv4 address inside an IPv6 one',
+const rangeNames: Partial<Record<string, Sentence>> = {
+  unspecified: say('range_no_host'),
+  linkLocal: say('range_link_local'),
+  uniqueLocal: say('range_private'),
+  carrierGradeNat: say('range_of_a_carrier'),
+  ipv4Mapped: say('range_mapped_ipv4'),
+  rfc6052: say('range_nat64'),
+  rfc6145: say('range_mapped_ipv4'),
 };

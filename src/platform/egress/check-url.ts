@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { say } from '../../words/sentence.ts';
 import { checkAddress, type EgressDecision } from './check-address.ts';
 
 const LOCAL_SUFFIXES = ['localhost', 'internal', 'local', 'home.arpa'];
@@ -12,10 +13,10 @@ const LOCAL_SUFFIXES = ['localhost', 'internal', 'local', 'home.arpa'];
  * @see interface: Create-order request body, webhook_url; decisions: Webhooks
  */
 export function checkUrl(url: string, allowedTargets: readonly string[]): EgressDecision {
-  if (!URL.canParse(url)) return { ok: false, why: 'it is not an absolute URL' };
+  if (!URL.canParse(url)) return { ok: false, why: say('target_no_url') };
   const { protocol, hostname } = new URL(url);
   if (protocol !== 'http:' && protocol !== 'https:')
-    return { ok: false, why: 'only http:// and https:// addresses can be reached' };
+    return { ok: false, why: say('target_of_other_scheme') };
   if (isAllowedTarget(url, allowedTargets)) return { ok: true };
   // URL has folded 127.1, 0x7f.1, 2130706433 and full-width digits into 127.0.0.1 by now.
   const literal = hostname.startsWith('[') ? hostname.slice(1, -1) : hostname;
@@ -36,9 +37,10 @@ function checkName(hostname: string): EgressDecision {
   const name = hostname.replace(/\.$/, '').toLowerCase();
   const labels = name.split('.');
   if (labels.some((label) => label === ''))
-    return { ok: false, why: `${hostname} has an empty label` };
-  if (labels.length === 1) return { ok: false, why: `${hostname} is not a public host name` };
+    return { ok: false, why: say('target_with_empty_label', { host: hostname }) };
+  if (labels.length === 1)
+    return { ok: false, why: say('target_not_public_name', { host: hostname }) };
   const local = LOCAL_SUFFIXES.find((suffix) => name === suffix || name.endsWith(`.${suffix}`));
-  if (local) return { ok: false, why: `names under .${local} are not public` };
+  if (local) return { ok: false, why: say('target_of_local_suffix', { suffix: local }) };
   return { ok: true };
 }

@@ -1,5 +1,6 @@
 import type { LookupFunction } from 'node:net';
 import { isIP } from 'node:net';
+import { render } from '../../words/render.ts';
 import { checkResolved } from './check-resolved.ts';
 import type { Resolve } from './resolve-host.ts';
 
@@ -24,7 +25,7 @@ export function pinnedLookup(resolve: Resolve, exempt: boolean): LookupFunction 
       (addresses) => {
         const decision = exempt ? { ok: true as const } : checkResolved(hostname, addresses);
         const [first, ...others] = addresses.map((address) => ({ address, family: isIP(address) }));
-        if (!decision.ok) return answer(new ForbiddenAddress(decision.why), []);
+        if (!decision.ok) return answer(new ForbiddenAddress(render(decision.why)), []);
         if (!first) return answer(new UnresolvedName(`${hostname} has no address`), []);
         if (options.all) return answer(null, [first, ...others]);
         return answer(null, first.address, first.family);

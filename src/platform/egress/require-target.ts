@@ -1,12 +1,13 @@
+import { type Sentence, say, type Value } from '../../words/sentence.ts';
 import { Refusal } from '../refusal.ts';
 import { addressProblem } from './address-problem.ts';
 import { checkUrl } from './check-url.ts';
 
 type Words = {
   /** Begins the sentence of a refusal. */
-  name: string;
-  /** What else one can do where the host must not be reached. */
-  hint?: string;
+  name: Value;
+  /** The refusal says what a server on one's own machine can do. */
+  isForTrial?: boolean;
 };
 
 /**
@@ -17,12 +18,16 @@ type Words = {
 export function requireTarget(
   url: string,
   allowedTargets: readonly string[],
-  { name, hint }: Words,
+  { name, isForTrial = false }: Words,
 ): void {
   const problem = addressProblem(url);
-  if (problem) throw new Refusal('invalid_request', `${name} ${problem}.`);
+  if (problem) throw refused(say('target_malformed', { what: name, problem }));
   const target = checkUrl(url, allowedTargets);
   if (target.ok) return;
-  const sentence = `${name} is refused: ${target.why}.`;
-  throw new Refusal('invalid_request', hint === undefined ? sentence : `${sentence} ${hint}`);
+  const words = { what: name, why: target.why };
+  throw refused(
+    isForTrial ? say('target_forbidden_listen', words) : say('target_forbidden', words),
+  );
 }
+
+const refused = (words: Sentence) => new Refusal('invalid_request', words);

@@ -1,6 +1,7 @@
 import { profiles } from '../../bank-mail/banks/index.ts';
 import { isTaughtCode } from '../../bank-mail/banks/taught-domain.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { say } from '../../words/sentence.ts';
 
 /** The fewest last digits of an account: of two, one in a hundred accounts of its bank has them. */
 export const LAST_DIGITS = 4;
@@ -20,29 +21,15 @@ export function readBank(
     : profiles.filter((profile) => profile.bank === bank);
   if (of.length === 0) {
     const known = [...new Set(profiles.map((profile) => profile.bank))].join(', ');
-    throw new Refusal(
-      'unknown_bank',
-      `There is no bank "${bank}". The banks are: ${known}; or other, with --sender and --bank-name.`,
-    );
+    throw new Refusal('unknown_bank', say('bank_unknown', { bank, banks: known }));
   }
   const shows = of.some((profile) => profile.showsDigits);
   if (lastDigits === null) {
-    if (shows)
-      throw new Refusal(
-        'last_digits_required',
-        `The mails of ${bank} show the last digits of the account: give them with --last-digits, e.g. --last-digits 4477.`,
-      );
+    if (shows) throw new Refusal('last_digits_required', say('last_digits_missing', { bank }));
     return { bank, lastDigits: null };
   }
   if (lastDigits.length < LAST_DIGITS || !/^\d{2,6}$/.test(lastDigits))
-    throw new Refusal(
-      'invalid_request',
-      '--last-digits are the last 4 to 6 digits of the account number, also where the bank shows fewer in its mails.',
-    );
-  if (!shows)
-    throw new Refusal(
-      'invalid_request',
-      `The mails of ${bank} show no digits of the account: leave --last-digits out.`,
-    );
+    throw new Refusal('invalid_request', say('last_digits_malformed'));
+  if (!shows) throw new Refusal('invalid_request', say('last_digits_not_shown', { bank }));
   return { bank, lastDigits };
 }

@@ -1,4 +1,5 @@
 import { Refusal } from '../../platform/refusal.ts';
+import { type Sentence, say } from '../../words/sentence.ts';
 
 /** What a shop may say of an account at any time (decisions: UPI accounts). */
 export type AccountSettings = {
@@ -38,20 +39,18 @@ export function readAccountSettings(settings: AccountSettings): AccountSettings 
   const { dailyLimit, dailyAmountPaise } = settings;
   // 0000 is UPI's code of a person.
   if (merchantCode !== null && (!/^[0-9]{4}$/.test(merchantCode) || merchantCode === '0000'))
-    throw wrong(
-      '--merchant-code is the four digits of the merchant category that your bank gave the account, e.g. 5411. A personal account has none.',
-    );
+    throw wrong(say('merchant_code_malformed'));
   if (dailyLimit !== null && !isCount(dailyLimit, MOST_A_DAY))
-    throw wrong(`--daily-limit is how many payments a day, from 1 to ${MOST_A_DAY}.`);
+    throw wrong(say('daily_limit_out_of_range', { most: MOST_A_DAY }));
   if (dailyAmountPaise !== null && !isCount(dailyAmountPaise, MOST_PAISE_A_DAY))
-    throw wrong('--daily-amount is rupees a day, from 0.01 to 1000000000.');
+    throw wrong(say('daily_amount_out_of_range'));
   return { ...settings, merchantCode };
 }
 
 const isCount = (value: number, most: number) =>
   Number.isSafeInteger(value) && value >= 1 && value <= most;
 
-const wrong = (message: string) => new Refusal('invalid_request', message);
+const wrong = (words: Sentence) => new Refusal('invalid_request', words);
 
 /** The settings alone. */
 export const settingsOf = ({

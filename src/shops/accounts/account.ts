@@ -3,6 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import { type Queryable, sql } from '../../platform/db.ts';
 import { toRupees } from '../../platform/money.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { say } from '../../words/sentence.ts';
 import { getBusiness } from '../businesses/business.ts';
 import { appButtonsOf } from './account-settings.ts';
 
@@ -41,11 +42,7 @@ export async function getAccount(db: Queryable, accountId: string): Promise<Acco
   const found = await db.maybeOne(sql.type(accountRow)`
     SELECT ${accountColumns} FROM accounts WHERE account_id = ${accountId} AND removed_at IS NULL
   `);
-  if (!found)
-    throw new Refusal(
-      'account_not_found',
-      `There is no UPI account ${accountId}. \`paisewise account list\` shows them.`,
-    );
+  if (!found) throw new Refusal('account_not_found', say('account_unknown', { accountId }));
   return found;
 }
 

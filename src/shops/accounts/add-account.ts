@@ -6,6 +6,7 @@ import { sql, type Tx } from '../../platform/db.ts';
 import { newId } from '../../platform/ids.ts';
 import { readName } from '../../platform/input-text.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { say } from '../../words/sentence.ts';
 import { lockBusiness } from '../businesses/business.ts';
 import { type Account, getAccount } from './account.ts';
 import { readBank } from './account-bank.ts';
@@ -97,7 +98,7 @@ export async function addAccount(
 async function requireBusinessToStay(tx: Tx, businessId: string): Promise<void> {
   const business = await lockBusiness(tx, businessId);
   if (business.status === 'deleting')
-    throw new Refusal('invalid_state', `${businessId} is being deleted: it gets no new accounts.`);
+    throw new Refusal('invalid_state', say('business_deleting_no_accounts', { businessId }));
 }
 
 async function requireConnectedMailbox(
@@ -113,13 +114,10 @@ async function requireConnectedMailbox(
   if (state === null)
     throw new Refusal(
       'mailbox_not_found',
-      `${businessId} has no mailbox ${mailboxId}. \`paisewise mailbox list\` shows them.`,
+      say('mailbox_not_of_business', { businessId, mailboxId }),
     );
   if (state === 'disconnected')
-    throw new Refusal(
-      'invalid_state',
-      `${mailboxId} is disconnected: connect it again first, or its alerts would not be seen.`,
-    );
+    throw new Refusal('invalid_state', say('account_mailbox_disconnected', { mailboxId }));
 }
 
 /**
@@ -137,10 +135,7 @@ async function makeRoom(
     WHERE business_id = ${businessId} AND removed_at IS NULL
   `);
   if (others.some((other) => other.vpa === vpa.toLowerCase()))
-    throw new Refusal(
-      'account_exists',
-      `${businessId} has an account with the UPI ID ${vpa} already.`,
-    );
+    throw new Refusal('account_exists', say('account_exists', { businessId, vpa }));
   const isDefault = makeDefault || !others.some((other) => other.isDefault);
   if (isDefault)
     await tx.query(sql.unsafe`

@@ -7,6 +7,7 @@ import type { Context } from '../../platform/context.ts';
 import { sql, type Tx } from '../../platform/db.ts';
 import { readName } from '../../platform/input-text.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { say } from '../../words/sentence.ts';
 import { lockBusiness } from '../businesses/business.ts';
 import { type Account, getAccount } from './account.ts';
 import {
@@ -49,10 +50,7 @@ export async function changeAccount(
 ): Promise<Account> {
   return changeLocked(ctx, accountId, 'account.change', actor, async (tx, account, about) => {
     if (Object.keys(change).length === 0)
-      throw new Refusal(
-        'invalid_request',
-        'Say what to change: --merchant-code, --app-buttons, --daily-limit or --daily-amount.',
-      );
+      throw new Refusal('invalid_request', say('account_change_empty'));
     const next = readAccountSettings({ ...settingsOf(account), ...change });
     await tx.query(sql.unsafe`
       UPDATE accounts SET merchant_code = ${next.merchantCode}, app_buttons = ${next.appButtons},

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { isSameName } from '../../bank-mail/holder-name.ts';
 import { sql, type Tx } from '../../platform/db.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { type Sentence, say } from '../../words/sentence.ts';
 
 const accountElsewhere = z.object({
   accountId: z.string(),
@@ -32,11 +33,13 @@ export type LookalikeRule = 'refuse' | 'warn';
 /** Of many accounts alike so many are named. */
 const NAMED = 5;
 
+type AccountIds = readonly [string, ...string[]];
+
 type Twins =
   | { kind: 'none' }
   | { kind: 'same'; accountId: string; businessId: string; removed: boolean }
-  | { kind: 'namesake'; accountIds: readonly string[] }
-  | { kind: 'alike'; accountIds: readonly string[] };
+  | { kind: 'namesake'; accountIds: AccountIds }
+  | { kind: 'alike'; accountIds: AccountIds };
 
 /**
  * Refuses an account that is in another mailbox, of whatever business, already: each mailbox would
@@ -57,40 +60,37 @@ export async function refuseTwin(
   switch (twins.kind) {
     case 'none':
       return [];
-    case 'same':
+    case 'same': {
+      const { accountId, businessId } = twins;
+      const named = { ...digitsOf(account), accountId, businessId };
       throw elsewhere(
-        account,
-        `${twins.removed ? 'was' : 'is'} ${twins.accountId} of ${twins.businessId} already`,
         twins.removed
-          ? 'Orders made on that one can still be paid: add it again when their time is over.'
-          : undefined,
+          ? say('account_elsewhere_removed', named)
+          : say('account_elsewhere_same', named),
       );
+    }
     case 'namesake':
       if (rule === 'refuse')
-        throw elsewhere(account, `with this payee name is ${twins.accountIds[0]} already`);
+        throw elsewhere(
+          say('account_elsewhere_namesake', {
+            ...digitsOf(account),
+            accountId: twins.accountIds[0],
+          }),
+        );
       return twins.accountIds;
     case 'alike':
       if (isKnownApart) return [];
       if (rule === 'refuse')
         throw elsewhere(
-          account,
-          `shows the digits of ${twins.accountIds[0]}`,
-          'Use that one, or, if it is another account at the bank, add it with --i-know.',
+          say('account_elsewhere_alike', { ...digitsOf(account), accountId: twins.accountIds[0] }),
         );
       return twins.accountIds;
   }
 }
 
-const elsewhere = (
-  { bank, lastDigits }: BankAccount,
-  how: string,
-  wayOut = 'Use that one, or remove it first.',
-): Refusal =>
-  new Refusal(
-    'account_elsewhere',
-    `The ${bank} account …${lastDigits ?? ''} ${how}, in another mailbox: one payment could ` +
-      `settle an order of each. ${wayOut}`,
-  );
+const digitsOf = ({ bank, lastDigits }: BankAccount) => ({ bank, lastDigits: lastDigits ?? '' });
+
+const elsewhere = (words: Sentence): Refusal => new Refusal('account_elsewhere', words);
 
 /** Which accounts of the same bank and digits are the same one. Pure. */
 function decideTwins(account: BankAccount, others: readonly AccountElsewhere[]): Twins {
@@ -100,14 +100,18 @@ function decideTwins(account: BankAccount, others: readonly AccountElsewhere[]):
     return { kind: 'same', accountId, businessId, removed };
   }
   const namesakes = others.filter(({ payeeName }) => isSameName(payeeName, account.payeeName));
-  if (namesakes.length > 0) return { kind: 'namesake', accountIds: idsOf(namesakes) };
+  const [namesake, ...moreNamesakes] = namesakes;
+  if (namesake) return { kind: 'namesake', accountIds: idsOf(namesake, moreNamesakes) };
   // Where a bank shows no digits, every account of it would be alike.
-  if (account.lastDigits === null || others.length === 0) return { kind: 'none' };
-  return { kind: 'alike', accountIds: idsOf(others) };
+  const [alike, ...moreAlike] = others;
+  if (account.lastDigits === null || !alike) return { kind: 'none' };
+  return { kind: 'alike', accountIds: idsOf(alike, moreAlike) };
 }
 
-const idsOf = (accounts: readonly AccountElsewhere[]): readonly string[] =>
-  accounts.slice(0, NAMED).map(({ accountId }) => accountId);
+const idsOf = (first: AccountElsewhere, more: readonly AccountElsewhere[]): AccountIds => [
+  first.accountId,
+  ...more.slice(0, NAMED - 1).map(({ accountId }) => accountId),
+];
 
 /**
  * The accounts of that bank in other mailboxes whose digits agree as far as both are known: those in

@@ -3,6 +3,7 @@ import { audit } from '../../platform/audit/write-audit.ts';
 import type { Context } from '../../platform/context.ts';
 import { type Queryable, sql, type Tx } from '../../platform/db.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { say } from '../../words/sentence.ts';
 import { type Account, accountColumns, accountRow } from './account.ts';
 import { applyPlan } from './apply-plan.ts';
 import { changeLocked } from './change-account.ts';
@@ -26,10 +27,7 @@ export async function removeAccount(
       WHERE business_id = ${businessId} AND removed_at IS NULL AND account_id <> ${accountId}
     `);
     if (account.isDefault && others > 0)
-      throw new Refusal(
-        'default_account',
-        `${accountId} is the default. Make another one the default first: \`paisewise account set-default ID\`.`,
-      );
+      throw new Refusal('default_account', say('account_is_default', { accountId }));
     const removed = await tx.one(sql.type(accountRow)`
       UPDATE accounts SET removed_at = now(), is_default = false, paused_at = NULL
       WHERE account_id = ${accountId}

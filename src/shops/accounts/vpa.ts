@@ -1,4 +1,5 @@
 import { Refusal } from '../../platform/refusal.ts';
+import { say } from '../../words/sentence.ts';
 
 // The name: letters, digits, dot, hyphen, underscore. The handle: a letter first, letters and
 // digits; or the demo's, which no bank can have, so that nobody pays a stranger by scanning it.
@@ -11,15 +12,7 @@ const VPA =
  */
 export function readVpa(text: string): string {
   const vpa = text.trim();
-  if (!VPA.test(vpa))
-    throw new Refusal(
-      'invalid_vpa',
-      `"${vpa}" is no UPI ID. One looks like shop@okhdfcbank: a name, @, and a handle without dots.`,
-    );
-  if (/@invalid$/i.test(vpa))
-    throw new Refusal(
-      'invalid_vpa',
-      `"${vpa}" stands for a UPI ID that nobody can pay: it is that of test orders.`,
-    );
+  if (!VPA.test(vpa)) throw new Refusal('invalid_vpa', say('vpa_malformed', { vpa }));
+  if (/@invalid$/i.test(vpa)) throw new Refusal('invalid_vpa', say('vpa_of_test_orders', { vpa }));
   return vpa;
 }

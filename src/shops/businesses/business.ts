@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { type Queryable, sql, type Tx } from '../../platform/db.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { spoken } from '../../platform/spoken.ts';
+import { say } from '../../words/sentence.ts';
+import { spoken } from '../../words/spoken.ts';
 
 export const businessStatuses = ['active', 'disabled', 'deleting', 'purged'] as const;
 
@@ -33,10 +34,7 @@ export const businessColumns = sql.fragment`
 `;
 
 const notFound = (businessId: string) =>
-  new Refusal(
-    'business_not_found',
-    `There is no business ${businessId}. \`paisewise business list\` shows them.`,
-  );
+  new Refusal('business_not_found', say('business_unknown', { businessId }));
 
 /** The business; null for one that isn't there. A purged one is gone. */
 export const findBusiness = (db: Queryable, businessId: string): Promise<Business | null> =>

@@ -4,6 +4,7 @@ import type { Context } from '../../platform/context.ts';
 import { type Queryable, sql } from '../../platform/db.ts';
 import { readName } from '../../platform/input-text.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { say } from '../../words/sentence.ts';
 import { type Business, businessColumns, businessRow, lockBusiness } from './business.ts';
 
 /** Changes the name that payers read, on open orders' pages too. */
@@ -37,10 +38,7 @@ async function setStatus(
   return auditedTransaction(ctx.db, about, async (tx) => {
     const business = await lockBusiness(tx, businessId);
     if (business.status === 'deleting')
-      throw new Refusal(
-        'invalid_state',
-        `${businessId} is being deleted. \`paisewise business restore ${businessId}\` brings it back first.`,
-      );
+      throw new Refusal('invalid_state', say('business_deleting_restore', { businessId }));
     if (business.status === status) return business;
     await tx.query(
       sql.unsafe`UPDATE businesses SET status = ${status} WHERE business_id = ${businessId}`,

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { sql, type Tx } from '../../platform/db.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { say } from '../../words/sentence.ts';
 
 const waitRow = z.object({ waitS: z.number() });
 
 type Use = {
   /** Null for what is no business's, but the operators'. */
   businessId: string | null;
-  /** Such as `notice tests`: as the refusal names them. */
-  use: string;
+  use: 'notice_tests' | 'invitations';
   mostAnHour: number;
 };
 
@@ -36,12 +36,7 @@ export async function countHourlyUse(tx: Tx, { businessId, use, mostAnHour }: Us
   `);
   throw new Refusal(
     'rate_limited',
-    `There were ${mostAnHour} ${use} in the last hour. Wait ${minutesOf(waitS)}, then try again.`,
+    say(`hourly_${use}`, { most: mostAnHour, minutes: Math.ceil(waitS / 60) }),
     { retry_after: waitS },
   );
-}
-
-function minutesOf(seconds: number): string {
-  const minutes = Math.ceil(seconds / 60);
-  return minutes === 1 ? 'a minute' : `${minutes} minutes`;
 }

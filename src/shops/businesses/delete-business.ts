@@ -4,6 +4,7 @@ import { audit } from '../../platform/audit/write-audit.ts';
 import type { Context } from '../../platform/context.ts';
 import { type Queryable, sql, type Tx } from '../../platform/db.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { say } from '../../words/sentence.ts';
 import {
   type Business,
   businessColumns,
@@ -59,7 +60,7 @@ export async function restoreBusiness(
     if (business.status !== 'deleting')
       throw new Refusal(
         'invalid_state',
-        `${businessId} is not being deleted: it is ${business.status}.`,
+        say('business_not_deleting', { businessId, status: business.status }),
       );
     const restored = await tx.one(sql.type(businessRow)`
       UPDATE businesses

@@ -8,6 +8,7 @@ import { sql } from '../../platform/db.ts';
 import { BASE62, newId, randomBase62 } from '../../platform/ids.ts';
 import { readName } from '../../platform/input-text.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { say } from '../../words/sentence.ts';
 import { getBusiness, lockBusiness } from './business.ts';
 
 /**
@@ -89,7 +90,7 @@ export async function createKey(
   return auditedTransaction(ctx.db, about, async (tx) => {
     const business = await lockBusiness(tx, businessId);
     if (business.status === 'deleting')
-      throw new Refusal('invalid_state', `${businessId} is being deleted: it gets no new keys.`);
+      throw new Refusal('invalid_state', say('business_deleting_no_keys', { businessId }));
     await tx.query(sql.unsafe`
       INSERT INTO api_keys (key_id, business_id, mode, name, sha256, hint)
       VALUES (${keyId}, ${businessId}, ${mode}, ${name}, ${sql.binary(keyDigest(apiKey))},
@@ -128,11 +129,7 @@ export async function revokeKey(
       SELECT business_id AS "businessId", revoked_at AS "revokedAt" FROM api_keys
       WHERE key_id = ${keyId}
     `);
-    if (!before)
-      throw new Refusal(
-        'key_not_found',
-        `There is no key ${keyId}. \`paisewise key list BUSINESS\` shows their ids.`,
-      );
+    if (!before) throw new Refusal('key_not_found', say('key_unknown', { keyId }));
     return { keyId, revokedAt: before.revokedAt };
   });
 }

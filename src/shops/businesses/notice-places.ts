@@ -6,7 +6,8 @@ import { type Queryable, sql } from '../../platform/db.ts';
 import { requireTarget } from '../../platform/egress/require-target.ts';
 import { readAddress } from '../../platform/email-address.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import type { Spoken } from '../../platform/spoken.ts';
+import { say } from '../../words/sentence.ts';
+import type { Spoken } from '../../words/spoken.ts';
 import { type Business, businessColumns, businessRow, lockBusiness } from './business.ts';
 import { isInBusiness } from './is-in-business.ts';
 
@@ -32,10 +33,7 @@ export async function setNoticePlaces(
     const before = await lockBusiness(tx, businessId);
     const { url, email, telegram, language } = readPlaces(ctx, places);
     if (email != null && (await isUnwanted(tx, businessId, email)))
-      throw new Refusal(
-        'invalid_request',
-        'Whoever reads this address wants no notices of this shop. If that was a mistake, ask whoever runs this service to lift it.',
-      );
+      throw new Refusal('invalid_request', say('notices_stopped'));
     const changed = await tx.one(sql.type(businessRow)`
       UPDATE businesses SET
         notice_url = ${url === undefined ? before.noticeUrl : url},
@@ -63,7 +61,7 @@ function readPlaces(
   { url, email, telegram, language }: NoticePlaces,
 ): NoticePlaces {
   if (url != null)
-    requireTarget(url, config.WEBHOOK_ALLOWED_TARGETS, { name: 'The notice address' });
+    requireTarget(url, config.WEBHOOK_ALLOWED_TARGETS, { name: say('the_notice_address') });
   return {
     ...(url === undefined ? {} : { url }),
     ...(email === undefined ? {} : { email: email === null ? null : readAddress(email) }),
@@ -90,8 +88,7 @@ export async function allowNotices(
       DELETE FROM unwanted_notices
       WHERE business_id = ${businessId} AND address_sha256 = ${stopDigest(address)}
     `);
-    if (rowCount === 0)
-      throw new Refusal('invalid_state', 'Nobody stopped notices of this shop to this address.');
+    if (rowCount === 0) throw new Refusal('invalid_state', say('notices_not_stopped'));
     await audit(tx, about);
     return business;
   });

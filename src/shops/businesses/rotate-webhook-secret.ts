@@ -3,6 +3,7 @@ import { audit } from '../../platform/audit/write-audit.ts';
 import type { Context } from '../../platform/context.ts';
 import { sql } from '../../platform/db.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { say } from '../../words/sentence.ts';
 import { lockBusiness } from './business.ts';
 import type { Mode } from './keys.ts';
 import { findSecretState, makeWebhookSecret, webhookSecretPlace } from './signing-secrets.ts';
@@ -33,13 +34,10 @@ export async function rotateWebhookSecret(
   return auditedTransaction(ctx.db, about, async (tx) => {
     const business = await lockBusiness(tx, businessId);
     if (business.status === 'deleting')
-      throw new Refusal('invalid_state', `${businessId} is being deleted.`);
+      throw new Refusal('invalid_state', say('business_deleting', { businessId }));
     const state = await findSecretState(tx, { businessId, mode });
     if (seen !== undefined && seen !== state?.mark)
-      throw new Refusal(
-        'invalid_state',
-        'This secret was rotated meanwhile. Nothing was done now: rotating once more would end the one that your server may still have.',
-      );
+      throw new Refusal('invalid_state', say('secret_rotated_meanwhile'));
     const changes =
       mode === 'live'
         ? sql.fragment`previous_secret_sealed = webhook_secret_sealed,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { places, type TaughtPiece } from '../../bank-mail/taught.ts';
 import { type Queryable, sql } from '../../platform/db.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { say } from '../../words/sentence.ts';
 
 /** How a piece came to be taught. */
 const sources = ['check', 'alert', 'statement', 'look_back', 'import', 'promoted'] as const;
@@ -41,11 +42,7 @@ export async function getPiece(db: Queryable, pieceId: string): Promise<LayoutPi
   const found = await db.maybeOne(
     sql.type(pieceRow)`SELECT ${pieceColumns} FROM layout_pieces p WHERE piece_id = ${pieceId}`,
   );
-  if (!found)
-    throw new Refusal(
-      'piece_not_found',
-      `Nothing of the id ${pieceId} was taught here. \`paisewise layout list\` shows what was.`,
-    );
+  if (!found) throw new Refusal('piece_not_found', say('piece_unknown', { pieceId }));
   return found;
 }
 

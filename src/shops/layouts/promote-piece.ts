@@ -4,6 +4,7 @@ import { audit } from '../../platform/audit/write-audit.ts';
 import type { Context } from '../../platform/context.ts';
 import { readName, readReason } from '../../platform/input-text.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { say } from '../../words/sentence.ts';
 import { learnPieces, lockToTeach } from './learn-pieces.ts';
 import { getPiece, type LayoutPiece } from './piece.ts';
 
@@ -16,7 +17,7 @@ export async function promotePiece(
   pieceId: string,
   said: Attribution,
 ): Promise<LayoutPiece> {
-  const [by, reason] = [readName(said.by, 'The name of who decides'), readReason(said.reason)];
+  const [by, reason] = [readName(said.by, say('the_deciders_name')), readReason(said.reason)];
   const about = { businessId: null, actor: by, action: 'layout.promote', subject: pieceId, reason };
   return auditedTransaction(db, about, async (tx) => {
     await lockToTeach(tx);
@@ -25,18 +26,14 @@ export async function promotePiece(
       throw new Refusal(
         'invalid_state',
         piece.revokedAt
-          ? `${pieceId} was revoked: teach it again first.`
-          : `${pieceId} is everybody's already.`,
+          ? say('piece_revoked', { pieceId })
+          : say('piece_of_everybody', { pieceId }),
       );
     const { bank, place, words: key, sides: between, warned: warnings, alertId } = piece;
     const scope = { businessId: null, mailboxId: null, source: 'promoted', alertId } as const;
     const lesson = { bank, place, key, between, warnings };
     const [learnt] = await learnPieces(tx, { ...scope, by, reason }, [lesson]);
-    if (!learnt)
-      throw new Refusal(
-        'invalid_state',
-        `Everybody's mails are read by the words of ${pieceId} already.`,
-      );
+    if (!learnt) throw new Refusal('invalid_state', say('piece_known_to_all', { pieceId }));
     await audit(tx, { ...about, after: { piece: learnt, business: piece.businessId } });
     return getPiece(tx, learnt);
   });

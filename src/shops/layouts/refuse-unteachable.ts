@@ -5,6 +5,7 @@ import type { Bank } from '../../bank-mail/statements/template.ts';
 import type { Question, Side, TaughtBank } from '../../bank-mail/taught.ts';
 import type { FiledPiece } from '../../bank-mail/teach/layouts-file.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { type Sentence, say } from '../../words/sentence.ts';
 import type { Lesson } from './learn-pieces.ts';
 
 const SOMEWHERE = ['⟨start⟩', '⟨end⟩'] as const;
@@ -32,21 +33,22 @@ export function refuseUnteachable(
 ): Lesson[] {
   const all = [...banks, ...taught.map(bankOfTaught)];
   return pieces.map((piece, nth) => {
-    const refuse = (code: 'not_teachable' | 'unknown_bank' | 'warned', why: string): never => {
-      throw new Refusal(code, `Piece ${nth + 1} of the file, “${piece.words}”: ${why}`);
+    const refuse = (code: 'not_teachable' | 'unknown_bank' | 'warned', why: Sentence): never => {
+      throw new Refusal(
+        code,
+        say('piece_of_file_refused', { number: nth + 1, words: piece.words, why }),
+      );
     };
     const questions = asQuestions(piece, all);
     const [question] = questions;
-    if (!question) return refuse('unknown_bank', `no bank here is called ${piece.bank}.`);
+    if (!question)
+      return refuse('unknown_bank', say('piece_bank_unknown', { bank: piece.bank ?? '' }));
     const never = questions.find((one) => one.never !== null)?.never;
-    if (never) return refuse('not_teachable', `${never}.`);
+    if (never) return refuse('not_teachable', say('piece_never_teachable', { why: never }));
     if (question.between !== null && piece.between === null)
-      return refuse('not_teachable', 'so few or such words count only between two neighbours.');
+      return refuse('not_teachable', say('piece_needs_neighbours'));
     if (question.warnings.length > 0 && !despiteWarnings)
-      return refuse(
-        'warned',
-        'these words may take a payment back or state another. Look the file through; if your bank writes so, add --despite-warnings.',
-      );
+      return refuse('warned', say('piece_warned'));
     const { bank, place, words: key, between } = piece;
     return { bank, place, key, between: between && asSides(between), warnings: question.warnings };
   });

@@ -5,6 +5,7 @@ import type { Context } from '../../platform/context.ts';
 import { sql } from '../../platform/db.ts';
 import { readName, readReason } from '../../platform/input-text.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { say } from '../../words/sentence.ts';
 import { lockToTeach } from './learn-pieces.ts';
 import { getPiece, type LayoutPiece } from './piece.ts';
 
@@ -14,7 +15,7 @@ export async function revokePiece(
   pieceId: string,
   said: Attribution,
 ): Promise<LayoutPiece> {
-  const [by, reason] = [readName(said.by, 'The name of who decides'), readReason(said.reason)];
+  const [by, reason] = [readName(said.by, say('the_deciders_name')), readReason(said.reason)];
   const { businessId } = await getPiece(db, pieceId);
   const about = { businessId, actor: by, action: 'layout.revoke', subject: pieceId, reason };
   return auditedTransaction(db, about, async (tx) => {
@@ -25,7 +26,7 @@ export async function revokePiece(
         changed = nextval('layout_changes')
       WHERE piece_id = ${pieceId} AND revoked_at IS NULL
     `);
-    if (!rowCount) throw new Refusal('invalid_state', `${pieceId} was revoked already.`);
+    if (!rowCount) throw new Refusal('invalid_state', say('piece_revoked_already', { pieceId }));
     const piece = await getPiece(tx, pieceId);
     await audit(tx, {
       ...about,

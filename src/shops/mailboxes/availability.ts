@@ -2,6 +2,7 @@ import type { FragmentSqlToken } from 'slonik';
 import { z } from 'zod';
 import { assertNever } from '../../platform/assert-never.ts';
 import { sql } from '../../platform/db.ts';
+import { type Sentence, say } from '../../words/sentence.ts';
 import { MAILBOX_STATES } from './mailbox-row.ts';
 
 /** Rejected logins in a row from which on a mailbox counts as refused (decisions: Orders). */
@@ -30,31 +31,24 @@ export const mailboxAvailability = (mailboxId: FragmentSqlToken) => sql.fragment
   FROM mailboxes WHERE mailbox_id = ${mailboxId}
 `;
 
-const toMerchant = (problem: string, remedy: string) =>
-  `The mailbox of this UPI account ${problem}, so a payment could not be seen: ${remedy}.`;
-
 /**
  * Why a payment into this mailbox could not be seen now, in a sentence for the merchant's
  * developer; null if it could. Create-order refuses with this sentence (decisions: Orders). Pure.
  */
-export function whyUnavailable(mailbox: z.output<typeof availabilityRow>): string | null {
+export function whyUnavailable(mailbox: z.output<typeof availabilityRow>): Sentence | null {
   switch (mailbox.state) {
     case 'disconnected':
-      return toMerchant('is disconnected', 'connect it again');
+      return say('mailbox_unavailable_disconnected');
     case 'paused':
-      return toMerchant('is paused', 'resume it');
+      return say('mailbox_unavailable_paused');
     case 'connecting':
     case 'watching':
     case 'behind':
     case 'throttled':
     case 'refused':
-      if (mailbox.rejected)
-        return toMerchant('rejects our login', 'connect it again with a valid password');
-      if (mailbox.unreachable)
-        return toMerchant('has been unreachable for more than 5 minutes', 'try again later');
-      return mailbox.unread
-        ? toMerchant('has not been read for more than 15 minutes', 'try again later')
-        : null;
+      if (mailbox.rejected) return say('mailbox_unavailable_rejected');
+      if (mailbox.unreachable) return say('mailbox_unavailable_unreachable');
+      return mailbox.unread ? say('mailbox_unavailable_unread') : null;
     default:
       return assertNever(mailbox.state);
   }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Queryable, sql } from '../../platform/db.ts';
+import { keptSentence } from '../../words/kept.ts';
 import { MAILBOX_STATES } from './mailbox-row.ts';
 
 const unreadableRow = z.object({
@@ -36,7 +37,7 @@ const healthRow = z.object({
   mailboxId: z.string(),
   state: z.enum(MAILBOX_STATES),
   since: z.date(),
-  error: z.string().nullable(),
+  error: keptSentence.nullable(),
   /** How far the reading lags behind now; null before the first. */
   behindSeconds: z.number().nullable(),
   address: z.string().nullable(),

@@ -1,4 +1,5 @@
 import type { Context } from '../../platform/context.ts';
+import type { Sentence } from '../../words/sentence.ts';
 import {
   getMailboxRow,
   listMailboxRows,
@@ -16,7 +17,7 @@ export type MailboxObject = {
   state_since: string;
   /** Everything that arrived before this has been judged; null before the first reading. */
   read_until: string | null;
-  last_error: string | null;
+  last_error: Sentence | null;
   business_id: string;
   provider: string;
   host: string;

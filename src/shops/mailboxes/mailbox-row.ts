@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { STEP } from '../../platform/backlog/work-off.ts';
 import { type Queryable, sql } from '../../platform/db.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { keptSentence } from '../../words/kept.ts';
+import { say } from '../../words/sentence.ts';
 
 export const MAILBOX_STATES = [
   'connecting',
@@ -30,7 +32,7 @@ const mailboxRow = z.object({
   onlyPublic: z.boolean(),
   state: z.enum(MAILBOX_STATES),
   stateSince: z.date(),
-  lastError: z.string().nullable(),
+  lastError: keptSentence.nullable(),
   loginFailures: z.number(),
   unreachableSince: z.date().nullable(),
   settingsAt: z.date(),
@@ -57,21 +59,14 @@ export async function findMailboxRow(db: Queryable, mailboxId: string): Promise<
 /** The mailbox. Throws Refusal mailbox_not_found. */
 export async function getMailboxRow(db: Queryable, mailboxId: string): Promise<MailboxRow> {
   const row = await findMailboxRow(db, mailboxId);
-  if (!row)
-    throw new Refusal(
-      'mailbox_not_found',
-      `There is no mailbox ${mailboxId}. \`paisewise mailbox list\` shows them all.`,
-    );
+  if (!row) throw new Refusal('mailbox_not_found', say('mailbox_unknown', { mailboxId }));
   return row;
 }
 
 /** Refuses a mailbox that was disconnected. */
 export function requireConnected({ mailboxId, state }: MailboxRow): void {
   if (state === 'disconnected')
-    throw new Refusal(
-      'mailbox_disconnected',
-      `The mailbox ${mailboxId} is disconnected: connect it again with \`paisewise mailbox connect\`.`,
-    );
+    throw new Refusal('mailbox_disconnected', say('mailbox_disconnected', { mailboxId }));
 }
 
 /** Newest first; `limit` null is all of them. */

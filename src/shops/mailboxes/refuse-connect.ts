@@ -4,6 +4,7 @@ import type { Context } from '../../platform/context.ts';
 import { sql } from '../../platform/db.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { isProduction } from '../../platform/refuse-development.ts';
+import { say } from '../../words/sentence.ts';
 import { type Business, getBusiness } from '../businesses/business.ts';
 import { invalid } from './resolve-proof.ts';
 import type { MailboxSettings } from './resolve-settings.ts';
@@ -18,10 +19,9 @@ export async function refuseConnect(
   { db, config }: Pick<Context, 'db' | 'config'>,
   settings: MailboxSettings,
 ): Promise<void> {
-  if (isProduction(config) && kindOfId(settings.authservId ?? '') === 'reserved')
-    throw invalid(
-      `--authserv-id ${settings.authservId} is a name that nobody can have: give the one that your own mail server writes first in Authentication-Results.`,
-    );
+  const { authservId } = settings;
+  if (isProduction(config) && authservId !== null && kindOfId(authservId) === 'reserved')
+    throw invalid(say('authserv_id_impossible', { authservId }));
   refuseLeaving(await getBusiness(db, settings.businessId));
   const owner = await db.maybeOneFirst(sql.type(businessIdRow)`
     SELECT business_id FROM mailboxes
@@ -33,8 +33,8 @@ export async function refuseConnect(
 /** Refuses a business that is being deleted. */
 export function refuseLeaving({ businessId, status }: Business): void {
   if (status === 'deleting')
-    throw new Refusal('invalid_state', `${businessId} is being deleted: it gets no mailboxes.`);
+    throw new Refusal('invalid_state', say('business_deleting_no_mailboxes', { businessId }));
 }
 
 export const mailboxTaken = ({ username, host }: MailboxSettings): Refusal =>
-  new Refusal('mailbox_taken', `The mailbox ${username} at ${host} belongs to another business.`);
+  new Refusal('mailbox_taken', say('mailbox_of_another_business', { username, host }));

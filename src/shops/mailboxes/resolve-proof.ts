@@ -1,9 +1,10 @@
 import { isSameService } from '../../bank-mail/proof/services.ts';
 import type { Proof } from '../../bank-mail/types.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { type Sentence, say } from '../../words/sentence.ts';
 import { idAt, isAt, type Preset, presets } from './providers/presets.ts';
 
-export const invalid = (message: string): Refusal => new Refusal('invalid_mailbox', message);
+export const invalid = (words: Sentence): Refusal => new Refusal('invalid_mailbox', words);
 
 export const isOnThisMachine = (host: string): boolean =>
   ['localhost', '127.0.0.1', '::1'].includes(host);
@@ -24,9 +25,7 @@ export function resolveProof(
     typed.proof ??
     (typedId !== null ? 'authentication-results' : isAt(preset, host) ? preset.proof : 'dkim');
   if (proof === 'authentication-results' && authservId === null)
-    throw invalid(
-      '--proof authentication-results needs --authserv-id: the name that your own mail server writes first in Authentication-Results.',
-    );
+    throw invalid(say('authserv_id_missing'));
   return { proof, authservId };
 }
 
@@ -38,7 +37,5 @@ function refuseForeignId(id: string, host: string): void {
   );
   if (owners.length === 0 || isOnThisMachine(host)) return;
   if (!owners.some((owner) => idAt(owner, host) === id))
-    throw invalid(
-      `--authserv-id ${id} is not what ${host} writes: give that server's own, or leave it out.`,
-    );
+    throw invalid(say('authserv_id_of_another', { authservId: id, host }));
 }

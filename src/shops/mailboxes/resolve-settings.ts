@@ -1,5 +1,6 @@
 import type { Proof } from '../../bank-mail/types.ts';
 import { readAddress } from '../../platform/email-address.ts';
+import { say } from '../../words/sentence.ts';
 import { type FolderWish, type Preset, presetOf, presets } from './providers/presets.ts';
 import { invalid, isOnThisMachine, resolveProof } from './resolve-proof.ts';
 
@@ -41,15 +42,17 @@ export function resolveSettings(input: ConnectMailbox): MailboxSettings {
   const preset = presetOf(input.provider ?? 'imap');
   if (!preset)
     throw invalid(
-      `--provider ${input.provider} is not known. Known are: ${presets.map((known) => known.provider).join(', ')}.`,
+      say('provider_unknown', {
+        provider: input.provider ?? '',
+        providers: presets.map((known) => known.provider).join(', '),
+      }),
     );
   const host = readHost(input, preset);
   const username = input.username.trim();
-  if (!username) throw invalid('--user is missing: the name to log in with.');
+  if (!username) throw invalid(say('user_missing'));
   const tls = input.tls ?? preset.tls;
   const port = input.port ?? (tls ? preset.port : 143);
-  if (!Number.isInteger(port) || port < 1 || port > 65_535)
-    throw invalid('--port must be a whole number from 1 to 65535.');
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) throw invalid(say('port_out_of_range'));
   refuseWrongLogin(input, preset);
   refuseTokenElsewhere(input, host);
   return {
@@ -68,9 +71,8 @@ export function resolveSettings(input: ConnectMailbox): MailboxSettings {
 
 function readHost(input: ConnectMailbox, preset: Preset): string {
   const host = plainHost(input.host ?? preset.host ?? '');
-  if (!host)
-    throw invalid('--host is missing: the name of the IMAP server, e.g. --host imap.example.com.');
-  if (/[\s/@]/.test(host)) throw invalid(`--host ${host} is not the name of a server.`);
+  if (!host) throw invalid(say('host_missing'));
+  if (/[\s/@]/.test(host)) throw invalid(say('host_malformed', { host }));
   return host;
 }
 
@@ -80,11 +82,15 @@ const plainHost = (host: string): string => host.trim().toLowerCase().replace(/\
 function refuseWrongLogin(input: ConnectMailbox, preset: Preset): void {
   if (input.oauth && preset.oauth !== null && preset.oauth !== input.oauth.kind)
     throw invalid(
-      `--oauth ${input.oauth.kind} is not for ${preset.provider}, which takes --oauth ${preset.oauth}.`,
+      say('oauth_of_another_provider', {
+        given: input.oauth.kind,
+        provider: preset.provider,
+        wanted: preset.oauth,
+      }),
     );
-  if (!input.oauth && preset.oauthOnly && input.host === undefined) throw invalid(preset.hint);
-  if (!input.oauth && !input.password)
-    throw invalid('A password is missing: give it on stdin with --password-stdin, or use --oauth.');
+  if (!input.oauth && preset.withoutConsent && input.host === undefined)
+    throw invalid(preset.withoutConsent);
+  if (!input.oauth && !input.password) throw invalid(say('password_missing'));
 }
 
 // A login with a token hands it to the server, which may be anybody's. A proxy on this machine is
@@ -94,15 +100,12 @@ function refuseTokenElsewhere({ oauth }: ConnectMailbox, host: string): void {
   const hosts = presets.filter((known) => known.oauth === oauth.kind).map((known) => known.host);
   if (!hosts.includes(host))
     throw invalid(
-      `--oauth ${oauth.kind} goes with ${[...new Set(hosts)].join(' or ')} only: ${host} would get a token of the whole mailbox.`,
+      say('oauth_elsewhere', { given: oauth.kind, hosts: [...new Set(hosts)].join(' or '), host }),
     );
 }
 
 function addressesOf(input: ConnectMailbox, username: string): readonly string[] {
   if (input.addresses?.length) return [...new Set(input.addresses.map(readAddress))];
-  if (!username.includes('@'))
-    throw invalid(
-      `"${username}" is not an e-mail address: say with --address which address the bank writes to.`,
-    );
+  if (!username.includes('@')) throw invalid(say('bank_address_missing', { username }));
   return [readAddress(username)];
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Context } from '../../platform/context.ts';
 import { sql, type Tx } from '../../platform/db.ts';
+import type { Sentence } from '../../words/sentence.ts';
 import { REFUSED_FROM } from './availability.ts';
 import { isReadBy, type Lease } from './lease.ts';
 import { getMailboxRow, type MailboxState } from './mailbox-row.ts';
@@ -20,8 +21,8 @@ export async function markWatching(ctx: Context, lease: Lease): Promise<void> {
 /** Why a mailbox can't be read. `final`: only a person can fix it. */
 export type Unreadable = {
   state: Extract<MailboxState, 'behind' | 'throttled'>;
-  /** For the merchant, in a sentence. */
-  words: string;
+  /** For the merchant. */
+  words: Sentence;
   /** The server rejected the login. */
   rejected: boolean;
   final: boolean;
@@ -48,7 +49,7 @@ export async function markUnreadable(
       login_failures = ${failures},
       state = ${next},
       state_since = CASE WHEN state = ${next} THEN state_since ELSE now() END,
-      last_error = ${why.words},
+      last_error = ${JSON.stringify(why.words)}::jsonb,
       unreachable_since = coalesce(unreachable_since, now())
     WHERE ${isReadBy(lease)}
     RETURNING login_failures

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type Queryable, sql } from '../../platform/db.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { say } from '../../words/sentence.ts';
 
 const planRow = z.object({ plan: z.string() });
 
@@ -12,9 +13,6 @@ export const listPlans = (db: Queryable): Promise<readonly string[]> =>
 export async function requirePlan(db: Queryable, plan: string): Promise<string> {
   const plans = await listPlans(db);
   if (!plans.includes(plan))
-    throw new Refusal(
-      'unknown_plan',
-      `There is no plan "${plan}". The plans are: ${plans.join(', ')}.`,
-    );
+    throw new Refusal('unknown_plan', say('plan_unknown', { plan, plans: plans.join(', ') }));
   return plan;
 }

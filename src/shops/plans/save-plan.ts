@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type Queryable, sql } from '../../platform/db.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { say } from '../../words/sentence.ts';
 
 /** What a plan allows: `limitPaise` null is no limit on a month's collections. */
 export type PlanTerms = { plan: string; limitPaise: number | null; maxAccounts: number };
@@ -33,18 +34,15 @@ export async function savePlan(
 ): Promise<{ before: PlanTerms | null; after: PlanTerms }> {
   const { plan } = given;
   if (!/^[a-z][a-z0-9-]{0,29}$/.test(plan))
-    throw new Refusal(
-      'invalid_request',
-      'A plan’s name has 1 to 30 small letters, digits and hyphens, and begins with a letter.',
-    );
+    throw new Refusal('invalid_request', say('plan_name_malformed'));
   const before = await tx.maybeOne(sql.type(terms)`
     SELECT ${columns} FROM plans WHERE plan = ${plan} FOR UPDATE
   `);
   const maxAccounts = given.maxAccounts ?? before?.maxAccounts;
   if (maxAccounts === undefined)
-    throw new Refusal('invalid_request', `${plan} is a new plan: say how many accounts it allows.`);
+    throw new Refusal('invalid_request', say('plan_accounts_missing', { plan }));
   if (!Number.isInteger(maxAccounts) || maxAccounts < 1 || maxAccounts > 1000)
-    throw new Refusal('invalid_request', 'A plan allows 1 to 1000 accounts.');
+    throw new Refusal('invalid_request', say('plan_accounts_out_of_range'));
   const limitPaise =
     given.limitPaise === undefined ? (before?.limitPaise ?? null) : given.limitPaise;
   await tx.query(sql.unsafe`

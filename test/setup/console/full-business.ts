@@ -118,7 +118,7 @@ async function mailboxesInEachState(ctx: Context, shop: Shop): Promise<void> {
     const mailboxId = await aMailbox(ctx, shop.businessId);
     const { words } = classifyImapError({ code: errors[i % errors.length], message: '' });
     await ctx.db.query(sql.unsafe`
-      UPDATE mailboxes SET state = ${state}, last_error = ${state === 'watching' ? null : words}
+      UPDATE mailboxes SET state = ${state}, last_error = ${state === 'watching' ? null : JSON.stringify(words)}::jsonb
       WHERE mailbox_id = ${mailboxId}
     `);
   }

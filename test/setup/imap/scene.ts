@@ -12,8 +12,10 @@ import { sql } from '../../../src/platform/db.ts';
 import { createBusiness } from '../../../src/shops/businesses/create-business.ts';
 import { type Connected, connectMailbox } from '../../../src/shops/mailboxes/connect-mailbox.ts';
 import type { ConnectMailbox } from '../../../src/shops/mailboxes/resolve-settings.ts';
+import { keptSentence } from '../../../src/words/kept.ts';
 import { AUTHSERV, anAccount } from '../factories/index.ts';
 import { until } from '../until.ts';
+import { atTerminal } from '../words.ts';
 
 /** A watcher in this process, and what it notified of. */
 export type Watcher = {
@@ -122,7 +124,7 @@ export const becomes = (
 
 const mailboxState = z.object({
   state: z.string(),
-  last_error: z.string().nullable(),
+  last_error: keptSentence.nullable().transform((words) => words && atTerminal(words)),
   login_failures: z.number(),
   epoch: z.number(),
   foreign_mails: z.number(),
@@ -142,8 +144,10 @@ export const stateOf = (ctx: Context, mailboxId: string) =>
 export const unavailableAt = async (
   ctx: Context,
   at: { businessId: string; accountId: string },
-): Promise<string | null> =>
-  (await accountEligibility(ctx, at.businessId, at.accountId)).unavailable;
+): Promise<string | null> => {
+  const { unavailable } = await accountEligibility(ctx, at.businessId, at.accountId);
+  return unavailable && atTerminal(unavailable);
+};
 
 export const reaches = (ctx: Context, mailboxId: string, state: string) =>
   until(`the mailbox is ${state}`, async () => {

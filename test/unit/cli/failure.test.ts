@@ -4,6 +4,7 @@ import { explainFailure, explainToDoctor } from '../../../src/cli/failure.ts';
 import { connectionOptions, lazyClient } from '../../../src/engine/connection.ts';
 import { BadSetting, readConfig } from '../../../src/platform/config.ts';
 import { Refusal } from '../../../src/platform/refusal.ts';
+import { say } from '../../../src/words/sentence.ts';
 
 const refused = () =>
   Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:1'), { code: 'ECONNREFUSED' });
@@ -67,13 +68,13 @@ test('a missing address of the engine is a missing setting', () => {
 test('a refusal keeps its own words, whatever caused it', () => {
   const refusal = new Refusal(
     'mailbox_unreachable',
-    'The token endpoint of Google does not answer.',
+    say('account_unknown', { accountId: 'acc_1' }),
     {},
     { cause: refused() },
   );
   expect(explainFailure(refusal)).toEqual({
     code: 'mailbox_unreachable',
-    message: refusal.message,
+    message: 'There is no UPI account acc_1. `paisewise account list` shows them.',
     extra: {},
   });
 });

@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from '@jest/globals';
 import { writeOut } from '../../../src/cli/out-file.ts';
+import { saying } from '../../setup/words.ts';
 
 const folder = await mkdtemp(path.join(os.tmpdir(), 'paisewise-out-'));
 afterAll(() => rm(folder, { recursive: true }));
@@ -29,7 +30,7 @@ test.each([folder, path.join(folder, 'none', 'books.csv'), path.join(folder, 'рд
   async (file) => {
     await expect(writeOut(file, ['x'])).rejects.toMatchObject({
       code: 'not_found',
-      message: `--out: ${file} cannot be written.`,
+      words: saying(`--out: ${file} cannot be written.`),
     });
   },
 );

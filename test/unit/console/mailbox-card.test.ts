@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import type { Language } from '../../../src/console/language.ts';
 import { mailboxCard } from '../../../src/console/pages/mailboxes/mailbox-card.ts';
 import type { Visit } from '../../../src/console/visit.ts';
+import { type Sentence, say } from '../../../src/words/sentence.ts';
 
 const visit = (language: Language): Visit => ({
   session: {
@@ -26,7 +27,7 @@ const visit = (language: Language): Visit => ({
 });
 
 /** The card of a mailbox whose server said so. */
-const cardOf = (last_error: string, language: Language): string =>
+const cardOf = (last_error: Sentence, language: Language): string =>
   mailboxCard(
     visit(language),
     {
@@ -50,29 +51,24 @@ const cardOf = (last_error: string, language: Language): string =>
   ).text;
 
 test.each([
+  [say('mail_server_no_tls'), 'यह पोर्ट TLS नहीं बोलता;', 'needs “STARTTLS” under “Encryption”.'],
   [
-    'This port does not speak TLS; a server on this machine needs --no-tls.',
-    'यह पोर्ट TLS नहीं बोलता;',
-    'needs “STARTTLS” under “Encryption”.',
-  ],
-  [
-    'The mail server offers no encryption (STARTTLS), and a password is sent in the clear only on this machine: use --tls.',
+    say('mail_server_no_encryption'),
     'मेल सर्वर एन्क्रिप्शन',
     'use “TLS from the first byte” under “Encryption”.',
   ],
   [
-    'Google no longer lets us read this mailbox (invalid_grant): connect it again with --oauth google.',
+    say('mail_consent_ended', { provider: 'Google', code: 'invalid_grant', kind: 'google' }),
     'उसे google की सहमति से फिर से जोड़ें।',
     'connect it again with the consent of google.',
   ],
-])('a mailbox’s card tells in the page’s language: %s', (said, hindi, english) => {
+])('a mailbox’s card tells in the page’s language: $key', (said, hindi, english) => {
   expect(cardOf(said, 'hi')).toContain(hindi);
   expect(cardOf(said, 'hi')).not.toContain('lang="en"');
   expect(cardOf(said, 'en')).toContain(english);
 });
 
-test('a server’s own words stand on a Hindi page as English', () => {
-  expect(cardOf('Something new & strange', 'hi')).toContain(
-    '<span lang="en">Something new &amp; strange</span>',
-  );
+test('a server’s own words stand on a Hindi page as it said them', () => {
+  const said = say('mailbox_unreadable', { server: 'Something new & strange' });
+  expect(cardOf(said, 'hi')).toContain('सका: Something new &amp; strange');
 });

@@ -6,12 +6,13 @@ import { pino } from 'pino';
 import { errorHandler } from '../../../src/http/errors.ts';
 import { requestId } from '../../../src/http/request-id.ts';
 import { Refusal } from '../../../src/platform/refusal.ts';
+import { say } from '../../../src/words/sentence.ts';
 
 const lines: Record<string, unknown>[] = [];
 const log = pino({ level: 'warn' }, { write: (line) => void lines.push(JSON.parse(line)) });
 const app = express().use(requestId);
 app.get('/held', () => {
-  throw new Refusal('service_unavailable', 'New orders are refused for a while.');
+  throw new Refusal('service_unavailable', say('creates_held'));
 });
 app.get(['/broken', '/l/:token'], () => {
   throw new Error('connect ECONNREFUSED', { cause: Object.assign(new Error(), { code: '57P03' }) });
@@ -33,7 +34,13 @@ test('what is refused on purpose is one plain line of the log, and what broke ha
   const held = await logged('/held');
   expect(held).toMatchObject({
     status: 503,
-    lines: [{ level: 40, msg: 'New orders are refused for a while.', path: '/held' }],
+    lines: [
+      {
+        level: 40,
+        msg: expect.stringMatching(/^New orders are refused for a while/),
+        path: '/held',
+      },
+    ],
   });
   expect(held.lines[0]).not.toHaveProperty('err');
   expect(await logged('/broken')).toMatchObject({

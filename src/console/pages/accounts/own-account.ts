@@ -1,5 +1,6 @@
 import { Refusal } from '../../../platform/refusal.ts';
 import { type Account, getAccount } from '../../../shops/accounts/account.ts';
+import { say } from '../../../words/sentence.ts';
 import type { ConsoleContext, Shop } from '../../visit.ts';
 
 /** The business's account; one of another is answered as one that isn't there. */
@@ -10,6 +11,6 @@ export async function ownAccount(
 ): Promise<Account> {
   const found = await getAccount(db, accountId);
   if (found.businessId !== businessId)
-    throw new Refusal('account_not_found', `There is no UPI account ${accountId}.`);
+    throw new Refusal('account_not_found', say('account_unknown', { accountId }));
   return found;
 }

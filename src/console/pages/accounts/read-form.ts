@@ -3,6 +3,7 @@ import { readAmount } from '../../../platform/read-amount.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { AccountSettings } from '../../../shops/accounts/account-settings.ts';
 import type { NewAccount } from '../../../shops/accounts/add-account.ts';
+import { say } from '../../../words/sentence.ts';
 
 type Fields = Readonly<Record<string, string>>;
 
@@ -37,7 +38,6 @@ export function settingsOf(fields: Fields): AccountSettings {
 }
 
 function readCount(text: string): number {
-  if (!/^\d{1,9}$/.test(text))
-    throw new Refusal('invalid_request', '--daily-limit is a whole number.');
+  if (!/^\d{1,9}$/.test(text)) throw new Refusal('invalid_request', say('daily_limit_not_whole'));
   return Number(text);
 }

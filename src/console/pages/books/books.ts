@@ -12,6 +12,7 @@ import { Refusal } from '../../../platform/refusal.ts';
 import { listAccounts } from '../../../shops/accounts/account.ts';
 import { indianMonth } from '../../../shops/plans/month.ts';
 import { type Html, html } from '../../../web/html.ts';
+import { say } from '../../../words/sentence.ts';
 import { amount, button, card, empty, field, figures, proofOf, table } from '../../design.ts';
 import { mayAct } from '../../may-act.ts';
 import { definePage } from '../../page.ts';
@@ -43,7 +44,7 @@ export const books = definePage('books', {
   },
   actions: {
     async check(ctx, visit, { file, fields }) {
-      if (file === null) throw new Refusal('invalid_request', 'Choose the statement’s file first.');
+      if (file === null) throw new Refusal('invalid_request', say('statement_file_missing'));
       const month = fields.month?.trim() || null;
       const check = await checkStatement(ctx, visit.shop.businessId, file, month);
       const { heading } = texts[visit.language];

@@ -2,6 +2,7 @@ import { getAlert } from '../../../payments/alerts/alert.ts';
 import type { RefusedOnStatement } from '../../../payments/matching/taught/on-statement.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { type Html, html } from '../../../web/html.ts';
+import { say } from '../../../words/sentence.ts';
 import { amount, button, card, field, form, hidden, table } from '../../design.ts';
 import { texts as common } from '../../texts.ts';
 import type { ConsoleContext, Shop, Visit } from '../../visit.ts';
@@ -32,6 +33,6 @@ export async function ownAlerts(
   const alertIds = named.split(' ').filter((id) => id !== '');
   for (const alertId of alertIds)
     if ((await getAlert(ctx, alertId)).businessId !== businessId)
-      throw new Refusal('alert_not_found', 'There is no such payment.');
+      throw new Refusal('alert_not_found', say('payment_unknown'));
   return alertIds;
 }

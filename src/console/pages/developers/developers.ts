@@ -6,6 +6,7 @@ import { createKey, listKeys, revokeKey } from '../../../shops/businesses/keys.t
 import { rotateWebhookSecret } from '../../../shops/businesses/rotate-webhook-secret.ts';
 import { findSecretState } from '../../../shops/businesses/signing-secrets.ts';
 import { html } from '../../../web/html.ts';
+import { say } from '../../../words/sentence.ts';
 import { askOnce, card, copyable, link, when } from '../../design.ts';
 import { homeOf } from '../../home-of.ts';
 import { mayAct } from '../../may-act.ts';
@@ -99,12 +100,12 @@ function shownOnce(visit: Visit, title: string, secret: string): Shown {
 
 function readMode(text: string | undefined): Mode {
   if (text === 'live' || text === 'test') return text;
-  throw new Refusal('invalid_request', 'The mode is live or test.');
+  throw new Refusal('invalid_request', say('mode_unknown'));
 }
 
 /** The business's key; one of another is answered as one that isn't there. */
 async function ownKey(ctx: ConsoleContext, { businessId }: Shop, keyId: string) {
   const found = (await listKeys(ctx, businessId, null)).find((key) => key.keyId === keyId);
-  if (!found) throw new Refusal('key_not_found', `There is no key ${keyId}.`);
+  if (!found) throw new Refusal('key_not_found', say('key_unknown', { keyId }));
   return found;
 }

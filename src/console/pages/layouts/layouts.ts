@@ -6,6 +6,7 @@ import { Refusal } from '../../../platform/refusal.ts';
 import { listPieces } from '../../../shops/layouts/list-pieces.ts';
 import { getPiece, type LayoutPiece } from '../../../shops/layouts/piece.ts';
 import { html } from '../../../web/html.ts';
+import { say } from '../../../words/sentence.ts';
 import { askOnce, button, card, empty, form, hidden, table, when } from '../../design.ts';
 import { mayAct } from '../../may-act.ts';
 import { definePage, type Looker } from '../../page.ts';
@@ -60,8 +61,7 @@ export const layouts = definePage('layouts', {
 
 async function ownPiece({ db }: ConsoleContext, { shop }: Looker, { fields }: Ask) {
   const piece = await getPiece(db, fields.piece ?? '');
-  if (piece.businessId !== shop.businessId)
-    throw new Refusal('piece_not_found', 'Nothing of that kind was taught by your people.');
+  if (piece.businessId !== shop.businessId) throw new Refusal('piece_not_found', say('piece_gone'));
   return piece;
 }
 

@@ -15,6 +15,7 @@ import type { Account } from '../../../shops/accounts/account.ts';
 import { listAccounts } from '../../../shops/accounts/account.ts';
 import { indianDayEnd, lastMoment } from '../../../shops/plans/month.ts';
 import { html } from '../../../web/html.ts';
+import { say } from '../../../words/sentence.ts';
 import {
   amount,
   askOnce,
@@ -66,7 +67,7 @@ export const links = definePage('links', {
     async create(ctx, { shop, by }, { fields }) {
       const accounts = await listAccounts(ctx, shop.businessId, null);
       const account = accounts.find(({ accountId }) => accountId === fields.account);
-      if (!account) throw new Refusal('account_not_found', 'Choose one of your UPI accounts.');
+      if (!account) throw new Refusal('account_not_found', say('account_choice_missing'));
       await createLink(ctx, {
         accountId: account.accountId,
         amountPaise: readAmount(fields.amount ?? ''),
@@ -81,7 +82,7 @@ export const links = definePage('links', {
       const t = texts[visit.language];
       const found = await getLink(ctx, ask.fields.link ?? '');
       if (found.businessId !== visit.shop.businessId)
-        throw new Refusal('link_not_found', 'There is no such payment link.');
+        throw new Refusal('link_not_found', say('link_gone'));
       const sentence = t.closing(found.purpose);
       const asked = askOnce(visit, ask, {
         sentence,
@@ -101,8 +102,7 @@ function readDay(text: string): Date | null {
   const day = /^20\d\d-\d\d-\d\d$/.test(text.trim())
     ? indianDayEnd(text.trim())
     : new Date(Number.NaN);
-  if (Number.isNaN(day.getTime()))
-    throw new Refusal('invalid_request', 'Good until is no day: give it as 2026-11-30.');
+  if (Number.isNaN(day.getTime())) throw new Refusal('invalid_request', say('link_day_malformed'));
   return day;
 }
 

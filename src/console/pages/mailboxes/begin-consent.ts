@@ -3,6 +3,7 @@ import { consentUrl, newVerifier } from '../../../shops/mailboxes/providers/cons
 import { presetOf } from '../../../shops/mailboxes/providers/presets.ts';
 import { type ConnectMailbox, resolveSettings } from '../../../shops/mailboxes/resolve-settings.ts';
 import { type Html, html } from '../../../web/html.ts';
+import { say } from '../../../words/sentence.ts';
 import { card } from '../../design.ts';
 import type { ConsoleContext, Shop, Visit } from '../../visit.ts';
 import { connectTexts as texts } from './connect-texts.ts';
@@ -25,8 +26,7 @@ export function beginConsent(
   const t = texts[visit.language];
   const wish = wishOf(fields);
   const kind = presetOf(wish.provider ?? '')?.oauth ?? null;
-  if (kind === null)
-    throw new Refusal('invalid_mailbox', 'This provider has no consent: give a password.');
+  if (kind === null) throw new Refusal('invalid_mailbox', say('provider_without_consent'));
   refuseUnfit({ ...wish, businessId: visit.shop.businessId, oauth: { kind, refreshToken: '' } });
   const verifier = newVerifier();
   const asked = { kind, verifier, wish, businessId: visit.shop.businessId };

@@ -38,20 +38,20 @@ export function connectForm(ctx: ConsoleContext, visit: Visit, ask: Ask, chosen:
   // Of any server the address comes first; of a known one it is a matter for few.
   const more = server(visit, preset, fields);
   const isAny = preset.host === null;
-  const content = html`${stepField(visit, 'mailbox')}${provider}${user}${!preset.oauthOnly && html`${isAny ? html`${more}${password}` : html`${password}${more}`}`}<div class="buttons">${!preset.oauthOnly && button(t.connect, 'connect')}${consentButton(ctx, visit, preset)}</div>`;
+  const content = html`${stepField(visit, 'mailbox')}${provider}${user}${preset.withoutConsent === null && html`${isAny ? html`${more}${password}` : html`${password}${more}`}`}<div class="buttons">${preset.withoutConsent === null && button(t.connect, 'connect')}${consentButton(ctx, visit, preset)}</div>`;
   return html`${card(t.steps(providerNames[preset.provider] ?? preset.provider), html`<ol>${stepsOf(preset.provider, visit.language)}</ol><p class="soft">${t.kept}</p>`)}${card(t.login, form(visit, content, homeOf(visit, '/mailboxes')))}<p>${link(homeOf(visit, '/mailboxes'), isFirstSteps(visit) ? t.otherProvider : t.back)}</p>`;
 }
 
 function consentButton(
   { config }: ConsoleContext,
   { language }: Visit,
-  { oauth, oauthOnly }: Preset,
+  { oauth, withoutConsent }: Preset,
 ) {
   const t = texts[language];
   if (oauth === null) return null;
   const client = oauth === 'google' ? config.GOOGLE_CLIENT_ID : config.MICROSOFT_CLIENT_ID;
-  if (client) return button(t.consentAt[oauth], 'consent', oauthOnly ? 'main' : 'plain');
-  return oauthOnly && html`<p class="note">${t.noClient}</p>`;
+  if (client) return button(t.consentAt[oauth], 'consent', withoutConsent ? 'main' : 'plain');
+  return withoutConsent && html`<p class="note">${t.noClient}</p>`;
 }
 
 function server(

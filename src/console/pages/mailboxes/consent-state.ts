@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Refusal } from '../../../platform/refusal.ts';
+import { say } from '../../../words/sentence.ts';
 import type { ConsoleContext } from '../../visit.ts';
 
 const PATIENCE_MS = 600_000;
@@ -37,10 +38,7 @@ export const sealConsent = ({ sealer }: Sealing, sessionId: string, wish: ToSeal
 
 /** What was asked for. Throws `no_consent` for a state of another session, or one too old. */
 export function openConsent({ sealer }: Sealing, sessionId: string, state: string): Asked {
-  const gone = new Refusal(
-    'no_consent',
-    'This consent was not asked for in this session, or more than ten minutes ago. Begin again.',
-  );
+  const gone = new Refusal('no_consent', say('consent_not_asked_for'));
   let text: string;
   try {
     text = sealer.open(state, placeOf(sessionId));

@@ -3,6 +3,7 @@ import { Refusal } from '../../../platform/refusal.ts';
 import { connectMailbox } from '../../../shops/mailboxes/connect-mailbox.ts';
 import { codeOf, redeemConsent } from '../../../shops/mailboxes/providers/consent.ts';
 import { html } from '../../../web/html.ts';
+import { say } from '../../../words/sentence.ts';
 import { card, empty, link } from '../../design.ts';
 import { definePage, type Shown } from '../../page.ts';
 import { problemOf } from '../../problem.ts';
@@ -27,8 +28,7 @@ export const mailboxConsent = definePage('mailbox-consent', {
       return await connect(ctx, visit, state, ask.query);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      const { text, language } = problemOf(error, visit.language);
-      const main = html`<p class="problem" lang="${language}">${text}</p><p>${way}</p>`;
+      const main = html`<p class="problem">${problemOf(error, visit.language)}</p><p>${way}</p>`;
       return { heading: t.heading, main: card(null, main), status: errors[error.code].status };
     }
   },
@@ -44,7 +44,7 @@ async function connect(
   const { kind, verifier, wish, businessId } = openConsent(ctx, visit.session.sessionId, state);
   // It may be another business that is shown now, or a role that was taken away meanwhile.
   if (businessId !== visit.shop.businessId)
-    throw new Refusal('no_consent', 'You asked for this consent for another business.');
+    throw new Refusal('no_consent', say('consent_for_another_business'));
   const code = codeOf({ code: query.code ?? null, error: query.error ?? null });
   const grant = { code, verifier, redirectUri: redirectUriOf(ctx) };
   const refreshToken = await redeemConsent(ctx.config, kind, grant);

@@ -1,6 +1,7 @@
 import { Refusal } from '../../../platform/refusal.ts';
 import type { MailboxObject } from '../../../shops/mailboxes/mailbox-object.ts';
 import { getMailbox } from '../../../shops/mailboxes/mailbox-object.ts';
+import { say } from '../../../words/sentence.ts';
 import type { ConsoleContext, Shop } from '../../visit.ts';
 
 /** The business's mailbox; one of another is answered as one that isn't there. */
@@ -11,6 +12,6 @@ export async function ownMailbox(
 ): Promise<MailboxObject> {
   const found = await getMailbox(ctx, mailboxId);
   if (found.business_id !== businessId)
-    throw new Refusal('mailbox_not_found', `There is no mailbox ${mailboxId}.`);
+    throw new Refusal('mailbox_not_found', say('mailbox_unknown', { mailboxId }));
   return found;
 }

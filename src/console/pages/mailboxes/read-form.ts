@@ -1,5 +1,6 @@
 import { Refusal } from '../../../platform/refusal.ts';
 import type { ConnectMailbox } from '../../../shops/mailboxes/resolve-settings.ts';
+import { say } from '../../../words/sentence.ts';
 
 const typed = (text: string | undefined): string | undefined => text?.trim() || undefined;
 
@@ -22,7 +23,6 @@ export function wishOf(
 }
 
 function readPort(text: string): number {
-  if (!/^\d{1,5}$/.test(text))
-    throw new Refusal('invalid_mailbox', '--port is a number from 1 to 65535.');
+  if (!/^\d{1,5}$/.test(text)) throw new Refusal('invalid_mailbox', say('port_not_a_number'));
   return Number(text);
 }

@@ -4,6 +4,7 @@ import { Refusal } from '../../../platform/refusal.ts';
 import { definePlan } from '../../../shops/accounts/apply-plan.ts';
 import { listPlanTerms, type PlanTerms } from '../../../shops/plans/save-plan.ts';
 import { html } from '../../../web/html.ts';
+import { say } from '../../../words/sentence.ts';
 import { amount, button, card, field, form, table, together } from '../../design.ts';
 import type { Act } from '../../page.ts';
 import type { Ask, ConsoleContext, Visit } from '../../visit.ts';
@@ -50,7 +51,7 @@ ${button(t.savePlan, 'save-plan')}`;
 export const savePlanAction: Act = async (ctx, { by }, { fields }) => {
   const { name = '', monthly = '', accounts = '' } = fields;
   if (!/^\d{1,4}$/.test(accounts.trim()))
-    throw new Refusal('invalid_request', 'Accounts is a number from 1 to 1000.');
+    throw new Refusal('invalid_request', say('plan_accounts_not_a_number'));
   const limitPaise = monthly.trim() === '' ? null : readAmount(monthly);
   const terms = { plan: name.trim(), limitPaise, maxAccounts: Number(accounts) };
   await definePlan(ctx, terms, by);

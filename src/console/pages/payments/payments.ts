@@ -10,6 +10,7 @@ import {
 } from '../../../payments/matching/taught/teach-alert.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { html } from '../../../web/html.ts';
+import { say } from '../../../words/sentence.ts';
 import { unlessDecided } from '../../decided-already.ts';
 import { empty, link } from '../../design.ts';
 import { ownOrder } from '../../own.ts';
@@ -115,7 +116,7 @@ async function attach(ctx: ConsoleContext, visit: Looker, ask: Ask): Promise<voi
 async function ownAlert(ctx: ConsoleContext, { shop }: Looker, { fields }: Ask) {
   const alert = await getAlert(ctx, fields.alert ?? '');
   if (alert.businessId !== shop.businessId)
-    throw new Refusal('alert_not_found', 'There is no such payment.');
+    throw new Refusal('alert_not_found', say('payment_unknown'));
   return alert;
 }
 

@@ -11,6 +11,7 @@ import type { Resolution } from '../../../payments/matching/resolution.ts';
 import { showRupees } from '../../../platform/money.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { type Html, html } from '../../../web/html.ts';
+import { say } from '../../../words/sentence.ts';
 import { throughEngine } from '../../decide.ts';
 import { unlessDecided } from '../../decided-already.ts';
 import { amount, button, empty, facts, field, form, hidden, link, when } from '../../design.ts';
@@ -53,9 +54,7 @@ function decideWith(
 ): Act {
   return async (ctx, visit, { fields }) => {
     const { alert = '', reason = '', order: orderId = '' } = fields;
-    const { language } = visit;
-    if (orderId === '')
-      throw new Refusal('invalid_request', texts[language].noChoice, { language });
+    if (orderId === '') throw new Refusal('invalid_request', say('review_order_missing'));
     await ownOrder(ctx, visit.shop, orderId);
     const resolution = { ...how(fields), reason, by: visit.by };
     const subject = { orderId, ...(resolution.alert ? { alertId: alert } : {}) };

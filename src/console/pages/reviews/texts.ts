@@ -30,7 +30,6 @@ export const texts = worded({
     before: 'made after the payment',
     within: 'open when it was paid',
     after: 'over before it was paid',
-    noChoice: 'Choose the order that the payment pays.',
     said: { settled: 'The order is paid.', failed: 'The order is closed as failed.' },
   },
   hi: {
@@ -62,7 +61,6 @@ export const texts = worded({
     before: 'भुगतान के बाद बना',
     within: 'भुगतान के समय खुला था',
     after: 'भुगतान से पहले समाप्त',
-    noChoice: 'चुनें कि भुगतान किस ऑर्डर का है।',
     said: { settled: 'ऑर्डर का भुगतान हो गया।', failed: 'ऑर्डर विफल किया गया।' },
   },
 });

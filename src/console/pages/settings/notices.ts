@@ -1,8 +1,8 @@
 import { type Tested, testNotice } from '../../../notices/test-notice.ts';
-import { spoken } from '../../../platform/spoken.ts';
 import { type Business, noticePlaces } from '../../../shops/businesses/business.ts';
 import { setNoticePlaces } from '../../../shops/businesses/notice-places.ts';
 import { type Html, html } from '../../../web/html.ts';
+import { spoken } from '../../../words/spoken.ts';
 import { button, card, facts, field, form, link, select } from '../../design.ts';
 import { names } from '../../language.ts';
 import type { Act } from '../../page.ts';

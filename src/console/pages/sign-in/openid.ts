@@ -7,6 +7,7 @@ import type { Config } from '../../../platform/config.ts';
 import { isLoopback } from '../../../platform/is-loopback.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { guarded, readCookie, setCookie } from '../../../web/set-cookie.ts';
+import { say } from '../../../words/sentence.ts';
 import { redirect } from '../../answer.ts';
 import { deviceOf } from '../../outside.ts';
 import type { ConsoleContext } from '../../visit.ts';
@@ -118,11 +119,9 @@ async function addressFrom(
   const email = typeof claims?.email === 'string' ? claims.email.toLowerCase() : '';
   // An address that nobody verified may be anybody's.
   if (claims?.email_verified !== true || !config.OIDC_OPERATORS.includes(email))
-    throw new Refusal('invalid_sign_in', 'This address is not let in. Ask who runs the service.');
+    throw new Refusal('invalid_sign_in', say('address_not_let_in'));
   return email;
 }
 
 const notLetIn = (error: unknown): Refusal =>
-  error instanceof Refusal
-    ? error
-    : new Refusal('invalid_sign_in', 'The sign-in did not succeed. Begin it again.');
+  error instanceof Refusal ? error : new Refusal('invalid_sign_in', say('sign_in_failed'));

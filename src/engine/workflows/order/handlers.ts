@@ -38,7 +38,7 @@ function refuseUnreadable(typed: unknown): void {
 
 async function resolveByUpdate(state: OrderState, typed: unknown): Promise<OrderObject> {
   const answer = await resolve(state, typed);
-  if (answer.kind === 'refused') throw refusal(answer.why, answer.code);
+  if (answer.kind === 'refused') throw refusal(answer.why, answer.code, answer.words);
   return answer.order;
 }
 

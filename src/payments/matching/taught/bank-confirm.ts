@@ -11,6 +11,7 @@ import { findLiveBank, type NamedBank } from '../../../shops/layouts/banks/bank-
 import { forgetCheckMails } from '../../../shops/layouts/banks/check-mails.ts';
 import { teachBank } from '../../../shops/layouts/banks/teach-bank.ts';
 import { type Lesson, learnPieces, lockToTeach } from '../../../shops/layouts/learn-pieces.ts';
+import { say } from '../../../words/sentence.ts';
 import { type BankProposal, proposeBank, questionsOfBank } from './bank-proposal.ts';
 
 /** What somebody says of the sentence that the checks of a bank made. */
@@ -30,7 +31,7 @@ export async function confirmBank(
   bank: NamedBank,
   said: ConfirmBank,
 ): Promise<NamedBank> {
-  const by = readName(said.by, 'The name of who decides');
+  const by = readName(said.by, say('the_deciders_name'));
   const reason = readReason(said.reason);
   const { businessId, bankId } = bank;
   const about = { businessId, actor: by, action: 'bank.confirm', subject: bankId, reason };
@@ -54,19 +55,19 @@ export async function confirmBank(
 
 function requireMade({ bank, learnt, digest }: BankProposal, said: ConfirmBank) {
   if (bank.templates !== null)
-    throw new Refusal('invalid_state', `${bank.name} is taught already.`);
+    throw new Refusal('invalid_state', say('bank_taught_already', { bank: bank.name }));
   if (learnt.bank === null)
-    throw new Refusal('not_teachable', `${bank.name} can't be taught yet. ${learnt.verdict.why}`);
-  if (said.seen !== null && said.seen !== digest)
     throw new Refusal(
-      'invalid_state',
-      'Another check arrived meanwhile, and the sentence is another one now: look at it again.',
+      'not_teachable',
+      say('bank_not_teachable', { bank: bank.name, why: learnt.verdict.why }),
     );
+  if (said.seen !== null && said.seen !== digest)
+    throw new Refusal('invalid_state', say('check_changed_meanwhile'));
   const warned = questionsOfBank(learnt).filter(({ warnings }) => warnings.length > 0);
   if (warned.length > 0 && !said.despiteWarnings)
     throw new Refusal(
       'warned',
-      `These words may take the payment back or state another: ${warned.map(({ words }) => `“${words}”`).join(', ')}. Compare the checks with the bank's statement; if the money is there, add --despite-warnings.`,
+      say('warned_checks', { words: warned.map(({ words }) => `“${words}”`).join(', ') }),
     );
   return learnt.bank;
 }

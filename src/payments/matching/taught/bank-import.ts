@@ -5,6 +5,7 @@ import { Refusal } from '../../../platform/refusal.ts';
 import { findLiveBank } from '../../../shops/layouts/banks/bank-row.ts';
 import { insertBank, requireLiveBank } from '../../../shops/layouts/banks/name-bank.ts';
 import { teachBank } from '../../../shops/layouts/banks/teach-bank.ts';
+import { say } from '../../../words/sentence.ts';
 
 /**
  * Teaches a business the banks of a file; those that it knows so already stay. The codes of those that
@@ -20,10 +21,7 @@ export async function importBanks(
     const before = await findLiveBank(tx, businessId, one.bank);
     if (before?.templates) {
       if (isSame(before.templates, one.templates)) continue;
-      throw new Refusal(
-        'invalid_state',
-        `${before.name} is taught here in other words: \`paisewise bank revoke\` first.`,
-      );
+      throw new Refusal('invalid_state', say('bank_taught_otherwise', { bank: before.name }));
     }
     const { bank, name, domain } = one;
     if (!before) await insertBank(tx, { businessId, bank, name, domain, sender: null, by });

@@ -9,6 +9,7 @@ import { Refusal } from '../../../platform/refusal.ts';
 import { endProbation } from '../../../shops/layouts/banks/teach-bank.ts';
 import { knownFor } from '../../../shops/layouts/known-for.ts';
 import { lockToTeach } from '../../../shops/layouts/learn-pieces.ts';
+import { say } from '../../../words/sentence.ts';
 import { type AskedAlert, getAskedAlert } from '../../alerts/asked-alerts.ts';
 import { mismatchTexts } from '../mismatch-reason.ts';
 import { answeredBy, unlessRevoked } from './decide-again.ts';
@@ -37,7 +38,7 @@ export async function settleHeld(
   notifier: WorkflowNotifier,
   { alertId, ...said }: Attribution & { alertId: string },
 ): Promise<{ orderId: string }> {
-  const by = readName(said.by, 'The name of who decides');
+  const by = readName(said.by, say('the_deciders_name'));
   const reason = readReason(said.reason);
   const alert = await getAskedAlert(ctx.db, alertId);
   const { businessId } = alert;
@@ -45,7 +46,7 @@ export async function settleHeld(
   const orderId = await auditRefusal(ctx.db, about, async () => {
     const pieceIds = await standsOn(ctx.db, alert);
     if (pieceIds === null)
-      throw new Refusal('invalid_state', `Nothing waits for a person's word on ${alertId}.`);
+      throw new Refusal('invalid_state', say('alert_not_waiting', { alertId }));
     // Its probation may have ended meanwhile.
     const standing = { pieceIds, holds: ['probation', null] as const };
     const decided = await unlessRevoked(() =>
@@ -56,11 +57,7 @@ export async function settleHeld(
       }),
     );
     const [change] = decided?.changes ?? [];
-    if (!change)
-      throw new Refusal(
-        'invalid_state',
-        `Somebody decided ${alertId} meanwhile, or took back what it stands on.`,
-      );
+    if (!change) throw new Refusal('invalid_state', say('alert_decided_meanwhile', { alertId }));
     await notifyWorkflow(ctx, notifier, change.orderId, { alertId, status: change.status });
     return change.orderId;
   });
@@ -72,7 +69,7 @@ function payableNone(alertId: string, reason: string): Refusal {
   const texts: Readonly<Record<string, string>> = mismatchTexts;
   return new Refusal(
     'invalid_state',
-    `${alertId} pays no order by itself: ${texts[reason] ?? reason} Attach it to its order.`,
+    say('alert_pays_nothing', { alertId, why: texts[reason] ?? reason }),
   );
 }
 

@@ -5,6 +5,7 @@ import { audit } from '../../../platform/audit/write-audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import { readName, readReason } from '../../../platform/input-text.ts';
 import { Refusal } from '../../../platform/refusal.ts';
+import { say } from '../../../words/sentence.ts';
 import { getAlert } from '../../alerts/alert.ts';
 import { markDismissed } from '../../alerts/not-understood.ts';
 import { decideAgainAndTell, type Taught } from './teach-alert.ts';
@@ -29,7 +30,7 @@ export async function bringAlertBack(
 }
 
 async function mark(ctx: Pick<Context, 'db'>, said: Dismissal, isDismissed: boolean) {
-  const by = readName(said.by, 'The name of who decides');
+  const by = readName(said.by, say('the_deciders_name'));
   const reason = readReason(said.reason);
   const { alertId } = said;
   const { businessId } = await getAlert(ctx, alertId);
@@ -40,8 +41,8 @@ async function mark(ctx: Pick<Context, 'db'>, said: Dismissal, isDismissed: bool
       throw new Refusal(
         'invalid_state',
         isDismissed
-          ? `The alert ${alertId} was understood, settled an order, or is marked as no payment already.`
-          : `Nobody has said of the alert ${alertId} that it is no payment.`,
+          ? say('alert_not_dismissable', { alertId })
+          : say('alert_not_dismissed', { alertId }),
       );
     await audit(tx, { ...about, after: { dismissed: isDismissed } });
   });

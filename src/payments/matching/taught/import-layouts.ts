@@ -10,6 +10,7 @@ import { getBusiness } from '../../../shops/businesses/business.ts';
 import { listTaughtBanks } from '../../../shops/layouts/banks/list-taught-banks.ts';
 import { learnPieces, lockToTeach } from '../../../shops/layouts/learn-pieces.ts';
 import { refuseUnteachable } from '../../../shops/layouts/refuse-unteachable.ts';
+import { say } from '../../../words/sentence.ts';
 import { importBanks } from './bank-import.ts';
 import { decideAgainAndTell, type Taught } from './teach-alert.ts';
 
@@ -26,7 +27,7 @@ export async function importLayouts(
   notifier: WorkflowNotifier,
   said: ImportLayouts,
 ): Promise<Taught> {
-  const by = readName(said.by, 'The name of who decides');
+  const by = readName(said.by, say('the_deciders_name'));
   const reason = readReason(said.reason);
   const { businessId, despiteWarnings } = said;
   const about = { businessId, actor: by, action: 'layout.import', subject: businessId, reason };
@@ -36,7 +37,7 @@ export async function importLayouts(
     if ('problem' in read)
       throw new Refusal(
         'invalid_request',
-        `${read.problem} \`paisewise layout export\` writes such files.`,
+        say('layouts_file_unreadable', { problem: read.problem }),
       );
     const { pieces } = read;
     await lockToTeach(tx);

@@ -2,6 +2,7 @@ import type { Attribution } from '../../../platform/audit/attribution.ts';
 import type { Context } from '../../../platform/context.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { revokePiece } from '../../../shops/layouts/revoke-piece.ts';
+import { say } from '../../../words/sentence.ts';
 import { listFirstSettlements } from './first-settlements.ts';
 
 /**
@@ -16,7 +17,6 @@ export async function revokeTeaching(
 ): Promise<void> {
   const settlements = await listFirstSettlements(ctx.db, businessId);
   const settlement = settlements.find((one) => one.alertId === alertId);
-  if (!settlement)
-    throw new Refusal('invalid_state', `What ${alertId} stood on was taken back already.`);
+  if (!settlement) throw new Refusal('invalid_state', say('teaching_taken_back', { alertId }));
   for (const pieceId of settlement.pieceIds) await revokePiece(ctx, pieceId, said);
 }

@@ -9,6 +9,7 @@ import { Refusal } from '../../../platform/refusal.ts';
 import { answerTo } from '../../../shops/layouts/answers.ts';
 import { knownFor } from '../../../shops/layouts/known-for.ts';
 import { learnPieces, lockToTeach } from '../../../shops/layouts/learn-pieces.ts';
+import { say } from '../../../words/sentence.ts';
 import type { AskedQuestion } from '../../alerts/asked.ts';
 import { type AskedAlert, type AskedScope, getAskedAlert } from '../../alerts/asked-alerts.ts';
 import { decideAgain } from './decide-again.ts';
@@ -42,7 +43,7 @@ export async function teachAlert(
   notifier: WorkflowNotifier,
   said: TeachAlert,
 ): Promise<Taught> {
-  const by = readName(said.by, 'The name of who decides');
+  const by = readName(said.by, say('the_deciders_name'));
   const reason = readReason(said.reason);
   const { alertId, despiteWarnings } = said;
   const { businessId } = await getAskedAlert(ctx.db, alertId);
@@ -106,34 +107,16 @@ export async function decideAgainAndTell(
 /** Its questions, where answering them is what it needs; otherwise throws a Refusal. */
 function requireTeachable(alert: AskedAlert): readonly AskedQuestion[] {
   const { alertId, asked, proof, kind, amountPaise, used, isDismissed } = alert;
-  if (proof === null)
-    throw new Refusal(
-      'alert_unproven',
-      `Nobody has proven that the bank sent the alert ${alertId}: anybody's words could be taught by it.`,
-    );
-  if (isDismissed)
-    throw new Refusal(
-      'invalid_state',
-      `Somebody said that the alert ${alertId} is no payment. Take that back first: \`paisewise alert dismiss ${alertId} --undo\`.`,
-    );
+  if (proof === null) throw new Refusal('alert_unproven', say('alert_of_nobody', { alertId }));
+  if (isDismissed) throw new Refusal('invalid_state', say('alert_dismissed', { alertId }));
   const why = asked?.never ?? asked?.questions.find(({ never }) => never !== null)?.never;
-  if (why)
-    throw new Refusal(
-      'not_teachable',
-      `No teaching makes the alert ${alertId} settle an order: ${why}. With the money on the bank's statement, attach it to its order.`,
-    );
+  if (why) throw new Refusal('not_teachable', say('alert_never_settles', { alertId, why }));
   // Somebody was first: it is decided already.
   if (!asked && used.some((id) => id.startsWith('lay_'))) return [];
   if (!asked || asked.questions.length === 0)
-    throw new Refusal(
-      'not_teachable',
-      `The alert ${alertId} asks nothing: its words were understood, or are no payment's that is known here.`,
-    );
+    throw new Refusal('not_teachable', say('alert_asks_nothing', { alertId }));
   if (kind !== 'credit' || amountPaise === null)
-    throw new Refusal(
-      'not_a_credit',
-      `The alert ${alertId} doesn't say that money came in (${kind}); nothing can be taught by it.`,
-    );
+    throw new Refusal('not_a_credit', say('alert_teaches_nothing', { alertId, kind }));
   return asked.questions;
 }
 
@@ -145,14 +128,6 @@ export function requireMeant(
   const warned = questions.filter(({ warnings }) => warnings.length > 0);
   if (warned.length === 0) return;
   const words = warned.map(({ words: said }) => `“${said}”`).join(', ');
-  if (isSupport)
-    throw new Refusal(
-      'role_forbids',
-      `An owner answers these, since they may take the payment back or state another: ${words}.`,
-    );
-  if (!despiteWarnings)
-    throw new Refusal(
-      'warned',
-      `These words may take the payment back or state another: ${words}. Compare the payment with the bank's statement; if the money is there, add --despite-warnings.`,
-    );
+  if (isSupport) throw new Refusal('role_forbids', say('warned_owner_only', { words }));
+  if (!despiteWarnings) throw new Refusal('warned', say('warned_payment', { words }));
 }

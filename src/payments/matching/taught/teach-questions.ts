@@ -5,6 +5,7 @@ import { audit } from '../../../platform/audit/write-audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import { readName, readReason } from '../../../platform/input-text.ts';
 import { type Lesson, learnPieces, lockToTeach } from '../../../shops/layouts/learn-pieces.ts';
+import { say } from '../../../words/sentence.ts';
 import { decideAgainAndTell, requireMeant, type Taught } from './teach-alert.ts';
 
 /** What somebody says of questions that stand in no alert of the ledger. */
@@ -22,7 +23,7 @@ export async function teachQuestions(
   notifier: WorkflowNotifier,
   said: TeachQuestions,
 ): Promise<Taught> {
-  const by = readName(said.by, 'The name of who decides');
+  const by = readName(said.by, say('the_deciders_name'));
   const reason = readReason(said.reason);
   const { businessId, mailboxId: subject, lessons, despiteWarnings } = said;
   const about = { businessId, actor: by, action: 'mailbox.look-back', subject, reason };

@@ -1,5 +1,6 @@
 import { PNG } from 'pngjs';
 import { Refusal } from '../../../platform/refusal.ts';
+import { type Sentence, say } from '../../../words/sentence.ts';
 
 const MOST_FILE_BYTES = 1_000_000;
 const MOST_SIDE = 1024;
@@ -22,28 +23,26 @@ export function redrawLogo(file: Uint8Array): Buffer {
     const drawn = PNG.sync.write(shrink({ width, height, data }, side));
     if (drawn.length <= MOST_LOGO_BYTES) return drawn;
   }
-  throw refused('The logo has too many colours for 64 kB: take a plainer one.');
+  throw refused(say('logo_too_colourful'));
 }
 
 /** Before anything is unpacked: a small file may unpack to more than there is memory. */
 function refuseBySize(bytes: Buffer): void {
-  if (bytes.length > MOST_FILE_BYTES) throw refused('The logo is larger than 1 MB.');
+  if (bytes.length > MOST_FILE_BYTES) throw refused(say('logo_file_too_large'));
   if (bytes.length < 33 || !bytes.subarray(0, 8).equals(SIGNATURE))
-    throw refused(
-      'The logo is no PNG: save it as one. A browser with JavaScript does it by itself.',
-    );
+    throw refused(say('logo_no_png'));
   const [width, height, interlace] = [bytes.readUInt32BE(16), bytes.readUInt32BE(20), bytes[28]];
   if (width === 0 || height === 0 || width > MOST_SIDE || height > MOST_SIDE)
-    throw refused(`The logo is larger than ${MOST_SIDE} × ${MOST_SIDE} pixels: make it smaller.`);
+    throw refused(say('logo_sides_too_long', { most: MOST_SIDE }));
   // What an interlaced one unpacks to isn't bounded by its sides.
-  if (interlace !== 0) throw refused('The logo is an interlaced PNG: save it as a plain one.');
+  if (interlace !== 0) throw refused(say('logo_interlaced'));
 }
 
 function read(bytes: Buffer): PNG {
   try {
     return PNG.sync.read(bytes);
   } catch (cause) {
-    throw refused('The logo can’t be read: save it anew.', cause);
+    throw refused(say('logo_unreadable'), cause);
   }
 }
 
@@ -83,5 +82,5 @@ function span(at: number, fresh: number, old: number): readonly [number, number]
   return [from, Math.max(from + 1, Math.floor(((at + 1) * old) / fresh))];
 }
 
-const refused = (why: string, cause?: unknown) =>
-  new Refusal('invalid_request', why, {}, { cause });
+const refused = (words: Sentence, cause?: unknown) =>
+  new Refusal('invalid_request', words, {}, { cause });

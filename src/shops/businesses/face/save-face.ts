@@ -4,6 +4,7 @@ import { audit } from '../../../platform/audit/write-audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import { sql } from '../../../platform/db.ts';
 import { Refusal } from '../../../platform/refusal.ts';
+import { say } from '../../../words/sentence.ts';
 import { lockBusiness } from '../business.ts';
 import { findFace } from './find-face.ts';
 import { redrawLogo } from './redraw-logo.ts';
@@ -48,8 +49,5 @@ export async function saveFace(ctx: Pick<Context, 'db'>, change: FaceChange): Pr
 function readColour(text: string): string {
   const typed = text.trim().toLowerCase();
   if (/^#[0-9a-f]{6}$/.test(typed)) return typed;
-  throw new Refusal(
-    'invalid_request',
-    'The colour is # and six figures or letters from a to f, such as #145840.',
-  );
+  throw new Refusal('invalid_request', say('colour_malformed'));
 }

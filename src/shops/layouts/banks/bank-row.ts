@@ -3,6 +3,7 @@ import { needsTrust } from '../../../bank-mail/banks/taught-domain.ts';
 import type { Hold } from '../../../bank-mail/taught.ts';
 import { type Queryable, sql } from '../../../platform/db.ts';
 import { Refusal } from '../../../platform/refusal.ts';
+import { say } from '../../../words/sentence.ts';
 
 const when = z.date().nullable();
 const text = z.string().nullable();
@@ -90,8 +91,8 @@ export async function getBankNamed(
     throw new Refusal(
       'unknown_bank',
       one === undefined
-        ? `${businessId} has named no bank “${name}”. \`paisewise bank list\` shows them.`
-        : `Two banks of ${businessId} are called “${name}”: name its domain.`,
+        ? say('bank_not_named', { businessId, bank: name })
+        : say('bank_name_twice', { businessId, bank: name }),
     );
   return one;
 }

@@ -7,6 +7,7 @@ import type { Context } from '../../../platform/context.ts';
 import { sql, type Tx } from '../../../platform/db.ts';
 import { newId } from '../../../platform/ids.ts';
 import { Refusal } from '../../../platform/refusal.ts';
+import { say } from '../../../words/sentence.ts';
 import { getBusiness } from '../../businesses/business.ts';
 import { lockToTeach } from '../learn-pieces.ts';
 import { findLiveBank, type NamedBank } from './bank-row.ts';
@@ -37,7 +38,7 @@ export async function nameBank(
     if (before?.sender && before.templates !== null)
       throw new Refusal(
         'invalid_bank',
-        `${before.name} sends from ${before.sender} here. A bank has one address for its alerts.`,
+        say('bank_sender_other', { bank: before.name, sender: before.sender }),
       );
     if (before) await setSender(tx, before.bankId, address);
     else

@@ -5,6 +5,7 @@ import type { Context } from '../../../platform/context.ts';
 import { sql } from '../../../platform/db.ts';
 import { readName, readReason } from '../../../platform/input-text.ts';
 import { Refusal } from '../../../platform/refusal.ts';
+import { say } from '../../../words/sentence.ts';
 import { lockToTeach } from '../learn-pieces.ts';
 import type { NamedBank } from './bank-row.ts';
 import { insertBank, requireLiveBank } from './name-bank.ts';
@@ -18,7 +19,7 @@ export async function revokeBank(
   { bankId, businessId, bank, name, sender, domain, templates }: NamedBank,
   said: Attribution,
 ): Promise<NamedBank> {
-  const by = readName(said.by, 'The name of who decides');
+  const by = readName(said.by, say('the_deciders_name'));
   const reason = readReason(said.reason);
   const about = { businessId, actor: by, action: 'bank.revoke', subject: bankId, reason };
   return auditedTransaction(db, about, async (tx) => {
@@ -29,8 +30,7 @@ export async function revokeBank(
         changed = nextval('layout_changes')
       WHERE bank_id = ${bankId} AND templates IS NOT NULL AND revoked_at IS NULL
     `);
-    if (!rowCount)
-      throw new Refusal('invalid_state', `Nothing of ${name} is taught that could be revoked.`);
+    if (!rowCount) throw new Refusal('invalid_state', say('bank_nothing_taught', { bank: name }));
     await insertBank(tx, { businessId, bank, name, sender, domain, by });
     await audit(tx, { ...about, before: { bank, templates } });
     return requireLiveBank(tx, businessId, bank);

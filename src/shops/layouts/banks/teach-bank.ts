@@ -2,6 +2,7 @@ import type { TaughtBank } from '../../../bank-mail/taught.ts';
 import type { Attribution } from '../../../platform/audit/attribution.ts';
 import { sql, type Tx } from '../../../platform/db.ts';
 import { Refusal } from '../../../platform/refusal.ts';
+import { say } from '../../../words/sentence.ts';
 import type { NamedBank } from './bank-row.ts';
 
 /**
@@ -20,8 +21,7 @@ export async function teachBank(
       reason = ${reason}, taught_at = now(), changed = nextval('layout_changes')
     WHERE bank_id = ${bankId} AND templates IS NULL AND revoked_at IS NULL
   `);
-  if (!rowCount)
-    throw new Refusal('invalid_state', `Somebody has taught ${name} meanwhile, or revoked it.`);
+  if (!rowCount) throw new Refusal('invalid_state', say('bank_taught_meanwhile', { bank: name }));
 }
 
 /** So many payments of a new bank a person settles before they settle by themselves. */

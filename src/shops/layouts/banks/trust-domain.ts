@@ -6,6 +6,7 @@ import type { Context } from '../../../platform/context.ts';
 import { sql } from '../../../platform/db.ts';
 import { readName, readReason } from '../../../platform/input-text.ts';
 import { Refusal } from '../../../platform/refusal.ts';
+import { say } from '../../../words/sentence.ts';
 import { lockToTeach } from '../learn-pieces.ts';
 
 /**
@@ -18,7 +19,7 @@ export async function trustDomain(
   { signers, ...said }: Attribution & { signers: readonly string[] },
 ): Promise<string> {
   const domain = name.trim().toLowerCase();
-  const by = readName(said.by, 'The name of who decides');
+  const by = readName(said.by, say('the_deciders_name'));
   const reason = readReason(said.reason);
   const about = { businessId: null, actor: by, action: 'bank.trust', subject: domain, reason };
   await auditedTransaction(db, about, async (tx) => {
@@ -27,10 +28,7 @@ export async function trustDomain(
     if (problem) throw new Refusal('invalid_bank', problem);
     const stranger = signers.find((signer) => !domain.endsWith(`.${signer}`));
     if (stranger !== undefined)
-      throw new Refusal(
-        'invalid_bank',
-        `${stranger} is not above ${domain}: it can't sign for it.`,
-      );
+      throw new Refusal('invalid_bank', say('bank_signer_elsewhere', { signer: stranger, domain }));
     await lockToTeach(tx);
     await tx.query(sql.unsafe`
       INSERT INTO trusted_domains (domain, signers, trusted_by, reason)
@@ -51,7 +49,7 @@ export async function distrustDomain(
   said: Attribution,
 ): Promise<string> {
   const domain = name.trim().toLowerCase();
-  const by = readName(said.by, 'The name of who decides');
+  const by = readName(said.by, say('the_deciders_name'));
   const reason = readReason(said.reason);
   const about = { businessId: null, actor: by, action: 'bank.distrust', subject: domain, reason };
   await auditedTransaction(db, about, async (tx) => {
@@ -60,7 +58,7 @@ export async function distrustDomain(
       UPDATE trusted_domains SET revoked_at = now(), changed = nextval('layout_changes')
       WHERE domain = ${domain} AND revoked_at IS NULL
     `);
-    if (!rowCount) throw new Refusal('invalid_state', `Nobody vouches for ${domain}.`);
+    if (!rowCount) throw new Refusal('invalid_state', say('bank_domain_not_trusted', { domain }));
     await audit(tx, about);
   });
   return domain;

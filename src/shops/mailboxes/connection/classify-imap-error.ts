@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Refusal } from '../../../platform/refusal.ts';
+import { type Sentence, say, type Value } from '../../../words/sentence.ts';
 import { ConsentEnded } from '../providers/consent-ended.ts';
 
 /**
@@ -12,10 +13,10 @@ import { ConsentEnded } from '../providers/consent-ended.ts';
  * - `unreachable`: everything else. Try again, less and less often.
  */
 export type ImapFailure =
-  | { kind: 'rejected'; words: string }
-  | { kind: 'throttled'; words: string; waitMs: number | null }
-  | { kind: 'held_up'; words: string }
-  | { kind: 'unreachable'; words: string };
+  | { kind: 'rejected'; words: Sentence }
+  | { kind: 'throttled'; words: Sentence; waitMs: number | null }
+  | { kind: 'held_up'; words: Sentence }
+  | { kind: 'unreachable'; words: Sentence };
 
 type ServerAnswer = {
   message: string;
@@ -76,8 +77,6 @@ const THROTTLE_WORDS = new RegExp(
   ].join('|'),
   'i',
 );
-const APP_PASSWORD =
-  'Gmail, Yahoo, iCloud, Fastmail and others take no password but an app password.';
 // Microsoft answers XOAUTH2 and LOGIN without a response code.
 const MICROSOFT_REJECTS = /^(?:AUTHENTICATE|LOGIN) failed\.?$/i;
 
@@ -86,28 +85,23 @@ const ALERT_CODES = new Set(['ALERT', 'WEBALERT']);
 const NOT_CONNECTED = /user is authenticated but not connected/i;
 
 /** What a person does at the provider, where it waits for one; null where it doesn't. */
-function personsPart(said: ServerAnswer): string | null {
-  if (NOT_CONNECTED.test(said.text))
-    return 'Microsoft says so for some minutes when it is busy. If it lasts an hour: give the consent with the mailbox’s own account, switch IMAP on for it, and check that its licence has a mailbox.';
+function personsPart(said: ServerAnswer): Sentence | null {
+  const server = withFullStop(said.shown);
+  if (NOT_CONNECTED.test(said.text)) return say('mail_microsoft_not_connected', { server });
   if (!said.authenticationFailed || THROTTLE_WORDS.test(said.text)) return null;
   return ALERT_CODES.has(said.serverResponseCode ?? '')
-    ? 'Sign in to this mailbox once in a browser and confirm what is asked there; we go on by ourselves.'
+    ? say('mail_provider_asks_for_a_sign_in', { server })
     : null;
 }
 
 /** Classifies an error of connecting, logging in or reading. */
 export function classifyImapError(error: unknown): ImapFailure {
-  if (error instanceof ConsentEnded) return { kind: 'rejected', words: error.message };
+  if (error instanceof ConsentEnded) return { kind: 'rejected', words: error.words };
   // Our own word: the server isn't where it may be, or has no name.
-  if (error instanceof Refusal) return { kind: 'unreachable', words: error.message };
+  if (error instanceof Refusal) return { kind: 'unreachable', words: error.words };
   const said = answerIn(error);
-  const server = clip(said.shown);
   const todo = personsPart(said);
-  if (todo !== null)
-    return {
-      kind: 'held_up',
-      words: `The mail provider says: ${server.replace(/[^.!?…]$/, '$&.')} ${todo}`,
-    };
+  if (todo !== null) return { kind: 'held_up', words: todo };
   if (
     said.code === 'ETHROTTLE' ||
     THROTTLE_CODES.has(said.serverResponseCode ?? '') ||
@@ -115,7 +109,7 @@ export function classifyImapError(error: unknown): ImapFailure {
   )
     return {
       kind: 'throttled',
-      words: `The mail provider asks us to wait: ${server}`,
+      words: say('mail_provider_throttles', { server: clip(said.shown) }),
       waitMs: said.throttleMs,
     };
   if (
@@ -125,10 +119,13 @@ export function classifyImapError(error: unknown): ImapFailure {
   )
     return {
       kind: 'rejected',
-      words: `The mail server rejected the login: ${server.replace(/[^.!?…]$/, '$&.')} ${APP_PASSWORD}`,
+      words: say('mail_login_rejected', { server: withFullStop(said.shown) }),
     };
   if (said.authenticationFailed)
-    return { kind: 'unreachable', words: `The mail server did not let us in: ${server}` };
+    return {
+      kind: 'unreachable',
+      words: say('mail_login_not_let_in', { server: clip(said.shown) }),
+    };
   return { kind: 'unreachable', words: describe(said) };
 }
 
@@ -151,51 +148,54 @@ export function blameOf(error: unknown): 'busy' | 'broken' | 'refused' {
   return BROKEN_CODES.has(code) || BROKEN_WORDS.test(text) ? 'broken' : 'refused';
 }
 
-const NO_TLS = 'This port does not speak TLS; a server on this machine needs --no-tls.';
-
-function describe(said: ServerAnswer): string {
+function describe(said: ServerAnswer): Sentence {
   switch (said.code) {
     case 'ECONNREFUSED':
-      return 'The mail server refused the connection.';
+      return say('mail_server_refused_connection');
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
-      return "The mail server's name could not be looked up.";
+      return say('mail_server_name_unknown');
     case 'CONNECT_TIMEOUT':
     case 'GREETING_TIMEOUT':
     case 'ETIMEDOUT':
-      return 'The mail server did not answer in time.';
+      return say('mail_server_no_answer');
     case 'ETIMEOUT':
-      return 'The mail server went silent.';
+      return say('mail_server_silent');
     case 'ECONNRESET':
     case 'EPIPE':
     case 'NoConnection':
     case 'EConnectionClosed':
     case 'ClosedAfterConnectText':
     case 'ClosedAfterConnectTLS':
-      return 'The connection to the mail server was cut.';
+      return say('mail_server_cut');
     case 'ERR_SSL_WRONG_VERSION_NUMBER':
-      return NO_TLS;
+      return say('mail_server_no_tls');
     case 'STARTTLS_INJECTION':
-      return 'Somebody between us and the mail server tampered with the encryption: nothing was sent.';
+      return say('mail_server_tampered');
     case 'DEPTH_ZERO_SELF_SIGNED_CERT':
     case 'SELF_SIGNED_CERT_IN_CHAIN':
     case 'UNABLE_TO_VERIFY_LEAF_SIGNATURE':
     case 'ERR_TLS_CERT_ALTNAME_INVALID':
     case 'CERT_HAS_EXPIRED':
-      return `The mail server's certificate could not be trusted (${said.code}).`;
+      return say('mail_server_certificate', { code: said.code });
     default:
-      if (said.noEncryption)
-        return 'The mail server offers no encryption (STARTTLS), and a password is sent in the clear only on this machine: use --tls.';
-      if (/wrong version number/i.test(said.text)) return NO_TLS;
-      return `The mailbox could not be read: ${clip(said.shown)}`;
+      if (said.noEncryption) return say('mail_server_no_encryption');
+      if (/wrong version number/i.test(said.text)) return say('mail_server_no_tls');
+      return say('mailbox_unreadable', { server: clip(said.shown) });
   }
 }
 
 /** A server's words as people see them: printable, one short line. */
-function clip(text: string): string {
+function clip(text: string): Value {
   const line = text
     .replace(/[^\p{L}\p{N}\p{P}\p{S} ]+/gu, ' ')
     .replace(/ {2,}/g, ' ')
     .trim();
-  return line.length > 200 ? `${line.slice(0, 199)}…` : line || 'no reason was given';
+  return line.length > 200 ? `${line.slice(0, 199)}…` : line || say('no_reason');
+}
+
+/** The same where another sentence follows. */
+function withFullStop(text: string): Value {
+  const line = clip(text);
+  return typeof line === 'string' ? line.replace(/[^.!?…]$/, '$&.') : say('no_reason_given');
 }

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import type { Context } from '../../../platform/context.ts';
 import { at, sql } from '../../../platform/db.ts';
+import { say } from '../../../words/sentence.ts';
 import type { MailboxRow } from '../mailbox-row.ts';
 import { type MailboxSecret, openSecret, sealSecret } from '../mailbox-secret.ts';
 import { ConsentEnded } from '../providers/consent-ended.ts';
@@ -26,8 +27,7 @@ export async function loginOf(
   row: MailboxRow,
   options: { post?: PostForm; renew?: boolean } = {},
 ): Promise<Login> {
-  if (!row.secretSealed)
-    throw new ConsentEnded('The mailbox has no password any more: connect it again.');
+  if (!row.secretSealed) throw new ConsentEnded(say('mailbox_without_password'));
   const secret = openSecret(ctx.sealer, row.mailboxId, row.secretSealed);
   const { host, port, tls, username } = row;
   const address = row.onlyPublic ? await publicAddressOf(host) : null;
@@ -135,14 +135,12 @@ async function readSealed(ctx: Context, mailboxId: string): Promise<string> {
   const row = await ctx.db.maybeOne(sql.type(secretOrNoneRow)`
     SELECT secret_sealed FROM mailboxes WHERE mailbox_id = ${mailboxId}
   `);
-  if (!row?.secret_sealed)
-    throw new ConsentEnded('The mailbox has no tokens any more: connect it again.');
+  if (!row?.secret_sealed) throw new ConsentEnded(say('mailbox_without_tokens'));
   return row.secret_sealed;
 }
 
 function oauthOf(ctx: Context, mailboxId: string, sealed: string): OauthSecret {
   const secret = openSecret(ctx.sealer, mailboxId, sealed);
-  if (secret.kind !== 'oauth')
-    throw new ConsentEnded('The mailbox was connected anew with a password.');
+  if (secret.kind !== 'oauth') throw new ConsentEnded(say('mailbox_connected_anew'));
   return secret;
 }

@@ -1,5 +1,6 @@
 import type { ImapFlow, ListResponse, MailboxObject } from 'imapflow';
 import { Refusal } from '../../../platform/refusal.ts';
+import { say } from '../../../words/sentence.ts';
 import type { FolderWish } from '../providers/presets.ts';
 import { classifyImapError } from './classify-imap-error.ts';
 import { type Login, leave, makeClient, type Wire } from './client.ts';
@@ -65,10 +66,13 @@ function choose(
     else
       throw new Refusal(
         'mailbox_folder_not_found',
-        `The mailbox has no folder "${wish.name}". It has: ${listed
-          .slice(0, 30)
-          .map((entry) => entry.path)
-          .join(', ')}.`,
+        say('mailbox_folder_unknown', {
+          folder: wish.name,
+          folders: listed
+            .slice(0, 30)
+            .map((entry) => entry.path)
+            .join(', '),
+        }),
       );
   }
   return { paths: [...new Set(paths)], missing };

@@ -3,6 +3,7 @@ import { checkResolved } from '../../../platform/egress/check-resolved.ts';
 import { checkUrl } from '../../../platform/egress/check-url.ts';
 import { type Resolve, resolveName } from '../../../platform/egress/resolve-host.ts';
 import { Refusal } from '../../../platform/refusal.ts';
+import { type Sentence, say } from '../../../words/sentence.ts';
 
 /**
  * The address to connect to, for a mail server that a shop names itself: it must not look around
@@ -27,13 +28,8 @@ export async function publicAddressOf(
   return first;
 }
 
-const refused = (why: string) =>
-  new Refusal('invalid_mailbox', `The mail server is refused: ${why}.`);
+const refused = (why: Sentence) =>
+  new Refusal('invalid_mailbox', say('mail_server_forbidden', { why }));
 
 const unknownName = (cause?: unknown) =>
-  new Refusal(
-    'mailbox_unreachable',
-    "The mail server's name could not be looked up.",
-    {},
-    { cause },
-  );
+  new Refusal('mailbox_unreachable', say('mail_server_name_unknown'), {}, { cause });

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Config } from '../../../platform/config.ts';
 import { Refusal } from '../../../platform/refusal.ts';
+import { say } from '../../../words/sentence.ts';
 import {
   type OauthKind,
   oauthEndpoint,
@@ -40,7 +41,7 @@ export function consentUrl(
 export function codeOf({ code, error }: { code?: string | null; error?: string | null }): string {
   if (code) return code;
   const why = (error ?? 'unknown').slice(0, 100);
-  throw new Refusal('no_consent', `The provider gave no consent: ${why}.`);
+  throw new Refusal('no_consent', say('consent_refused', { why }));
 }
 
 /** The lasting consent for a code: a refresh token. */
@@ -53,7 +54,6 @@ export async function redeemConsent(
   const tokens = await redeemCode(config, kind, grant, post).catch((error: unknown) => {
     throw refusalOfTokens(error);
   });
-  if (!tokens.refreshToken)
-    throw new Refusal('no_consent', 'The provider gave no lasting consent (no refresh token).');
+  if (!tokens.refreshToken) throw new Refusal('no_consent', say('consent_without_refresh_token'));
   return tokens.refreshToken;
 }

@@ -2,7 +2,8 @@ import { request } from 'undici';
 import { z } from 'zod';
 import type { Config } from '../../../platform/config.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { ConsentEnded } from './consent-ended.ts';
+import { say } from '../../../words/sentence.ts';
+import { ConsentEnded, TokensUnavailable } from './consent-ended.ts';
 
 export type OauthKind = 'google' | 'microsoft';
 
@@ -15,20 +16,15 @@ export type PostForm = (
   form: Readonly<Record<string, string>>,
 ) => Promise<{ status: number; body: unknown }>;
 
-/** The provider's token endpoint gave no tokens now; it may later. */
-class TokensUnavailable extends Error {
-  override name = 'TokensUnavailable';
-}
-
 /**
  * An error of getting tokens, as a refusal: only an ended consent is a refused login. Any other
  * error stays as it is.
  */
 export function refusalOfTokens(error: unknown): unknown {
   if (error instanceof ConsentEnded)
-    return new Refusal('mailbox_login_refused', error.message, {}, { cause: error });
+    return new Refusal('mailbox_login_refused', error.words, {}, { cause: error });
   if (error instanceof TokensUnavailable)
-    return new Refusal('mailbox_unreachable', error.message, {}, { cause: error });
+    return new Refusal('mailbox_unreachable', error.words, {}, { cause: error });
   return error;
 }
 
@@ -45,7 +41,7 @@ export function oauthEndpoint(config: Config, kind: OauthKind): Endpoint {
   const missing = (name: string) =>
     new Refusal(
       'oauth_not_configured',
-      `${name} is not set. Logging in with ${kind} needs an OAuth client of your own: see docs/operators.md.`,
+      say('oauth_client_missing', { setting: name, provider: kind }),
     );
   if (kind === 'google') {
     if (!config.GOOGLE_CLIENT_ID) throw missing('GOOGLE_CLIENT_ID');
@@ -140,7 +136,7 @@ async function requestTokens(
   };
   const { status, body } = await post(endpoint.token, form).catch((cause: unknown) => {
     throw new TokensUnavailable(
-      `The token endpoint of ${names[kind]} (${new URL(endpoint.token).host}) does not answer.`,
+      say('token_endpoint_silent', { provider: names[kind], host: new URL(endpoint.token).host }),
       { cause },
     );
   });
@@ -154,10 +150,13 @@ async function requestTokens(
   const refused = refusedAnswer.safeParse(body);
   if (status < 500 && refused.success && FINAL.has(refused.data.error))
     throw new ConsentEnded(
-      `${names[kind]} no longer lets us read this mailbox (${refused.data.error}): connect it again with --oauth ${kind}.`,
+      say('mail_consent_ended', { provider: names[kind], code: refused.data.error, kind }),
     );
   throw new TokensUnavailable(
-    `The token endpoint of ${names[kind]} answered ${status}${refused.success ? ` ${refused.data.error}` : ''}.`,
+    say('token_endpoint_answered', {
+      provider: names[kind],
+      status: refused.success ? `${status} ${refused.data.error}` : status,
+    }),
   );
 }
 

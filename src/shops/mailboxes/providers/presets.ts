@@ -1,4 +1,5 @@
 import type { Proof } from '../../../bank-mail/types.ts';
+import { type Sentence, say } from '../../../words/sentence.ts';
 
 /**
  * A folder to watch: by its name, or by its special use if the name depends on the owner's
@@ -22,8 +23,8 @@ export type Preset = {
   folders: readonly FolderWish[];
   /** OAuth 2 that the provider needs or offers. */
   oauth: 'google' | 'microsoft' | null;
-  /** The provider no longer takes passwords. */
-  oauthOnly: boolean;
+  /** What refuses a password, where the provider takes none any more. */
+  withoutConsent: Sentence | null;
   /** Connections at once that the provider allows an account; we hold one. */
   connections: number;
   /** A hint to read before connecting. */
@@ -42,7 +43,7 @@ const preset = (
   proof: 'dkim',
   folders: [{ name: 'INBOX' }, { use: '\\Junk' }],
   oauth: null,
-  oauthOnly: false,
+  withoutConsent: null,
   connections: 5,
   ...rest,
 });
@@ -69,7 +70,6 @@ const microsoft = {
   authservId: 'microsoft',
   proof: 'authentication-results',
   oauth: 'microsoft',
-  oauthOnly: true,
   connections: 8,
 } as const;
 
@@ -88,10 +88,12 @@ export const presets: readonly Preset[] = [
   preset('outlook', {
     ...microsoft,
     hint: 'Outlook.com takes no passwords over IMAP any more: use --oauth microsoft.',
+    withoutConsent: say('outlook_without_consent'),
   }),
   preset('microsoft365', {
     ...microsoft,
     hint: 'Microsoft 365 takes no passwords over IMAP any more: use --oauth microsoft.',
+    withoutConsent: say('microsoft365_without_consent'),
   }),
   preset('zoho', {
     host: 'imap.zoho.in',

@@ -19,6 +19,7 @@ import {
   unavailableAt,
   watchers,
 } from '../../../setup/imap/scene.ts';
+import { saying } from '../../../setup/words.ts';
 
 const ctx = testContext({
   ORDER_LIFETIME_MS: 60_000,
@@ -119,7 +120,7 @@ test('a password is not sent in the clear beyond this machine: a server that off
       discover({ ...login, host: '0.0.0.0' }, [{ name: 'INBOX' }]),
     ).rejects.toMatchObject({
       code: 'mailbox_unreachable',
-      message: expect.stringMatching(/no encryption \(STARTTLS\).*use --tls/),
+      words: saying(/no encryption \(STARTTLS\).*use --tls/),
     });
     expect(heard).not.toContain('LOGIN');
     expect(heard).not.toContain('AUTHENTICATE');

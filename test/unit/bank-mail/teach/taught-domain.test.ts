@@ -1,5 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { needsTrust, senderProblem } from '../../../../src/bank-mail/banks/taught-domain.ts';
+import { say } from '../../../../src/words/sentence.ts';
+import { saying } from '../../../setup/words.ts';
 
 describe('whose mails can teach a bank', () => {
   test.each([
@@ -16,7 +18,7 @@ describe('whose mails can teach a bank', () => {
     ['konark.test', 'a name that nobody has'],
     ['127.0.0.1', 'a number'],
   ])('%s is refused: %s', (domain) => {
-    expect(senderProblem(`alerts@${domain}`)).toMatch(/\S/);
+    expect(senderProblem(`alerts@${domain}`)).toEqual(saying(/\S/));
   });
 
   test.each([
@@ -25,7 +27,9 @@ describe('whose mails can teach a bank', () => {
     '@konark.bank.in',
     'a@b@konark.bank.in',
     'a@s\u0430hyadri.bank.in',
-  ])('%s is no address', (address) => expect(senderProblem(address)).toMatch(/whole address/));
+  ])('%s is no address', (address) =>
+    expect(senderProblem(address)).toEqual(say('bank_sender_incomplete')),
+  );
 
   test('a bank’s own domain can, and only one below bank.in needs nobody’s word', () => {
     expect(senderProblem('Alerts@Konark.bank.in')).toBeNull();

@@ -4,6 +4,7 @@ import {
   type ConnectMailbox,
   resolveSettings,
 } from '../../../../src/shops/mailboxes/resolve-settings.ts';
+import { saying } from '../../../setup/words.ts';
 
 const asked = (over: Partial<ConnectMailbox>): ConnectMailbox => ({
   businessId: 'biz_1',
@@ -74,7 +75,7 @@ test('Microsoft takes no passwords: its preset says so, and takes tokens', () =>
   for (const provider of ['outlook', 'microsoft365']) {
     expect(refusal({ provider })).toMatchObject({
       code: 'invalid_mailbox',
-      message: expect.stringContaining('--oauth microsoft'),
+      words: saying('--oauth microsoft'),
     });
     const settled = resolveSettings(
       asked({ provider, oauth: { kind: 'microsoft', refreshToken: 'r' } }),
@@ -122,19 +123,19 @@ test("a preset's authserv-id holds for the preset's own server only", () => {
 });
 
 test('settings that cannot be connected are refused in a sentence that names the option', () => {
-  expect(refusal({})).toMatchObject({ message: expect.stringContaining('--host') });
-  expect(refusal({ host: 'a b' })).toMatchObject({ message: expect.stringContaining('--host') });
+  expect(refusal({})).toMatchObject({ words: saying('--host') });
+  expect(refusal({ host: 'a b' })).toMatchObject({ words: saying('--host') });
   expect(refusal({ host: 'h.example', port: 70_000 })).toMatchObject({
-    message: expect.stringContaining('--port'),
+    words: saying('--port'),
   });
   expect(refusal({ host: 'h.example', username: ' ' })).toMatchObject({
-    message: expect.stringContaining('--user'),
+    words: saying('--user'),
   });
   expect(refusal({ host: 'h.example', username: 'shop' })).toMatchObject({
-    message: expect.stringContaining('--address'),
+    words: saying('--address'),
   });
   expect(refusal({ host: 'h.example', password: '' })).toMatchObject({
-    message: expect.stringContaining('--password-stdin'),
+    words: saying('--password-stdin'),
   });
 });
 

@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import { classifyImapError } from '../../../../../src/shops/mailboxes/connection/classify-imap-error.ts';
 import { makeClient } from '../../../../../src/shops/mailboxes/connection/client.ts';
 import { publicAddressOf } from '../../../../../src/shops/mailboxes/connection/public-address.ts';
+import { say } from '../../../../../src/words/sentence.ts';
 
 const nowhere = async () => {
   throw new Error('asked DNS');
@@ -39,7 +40,7 @@ test.each([
   const failure = await found.catch(classifyImapError);
   expect(failure).toEqual({
     kind: 'unreachable',
-    words: "The mail server's name could not be looked up.",
+    words: say('mail_server_name_unknown'),
   });
 });
 

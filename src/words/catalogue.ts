@@ -1,0 +1,48 @@
+import { ofAddresses } from './reasons/addresses.ts';
+import { ofMailServers } from './reasons/mail-servers.ts';
+import { ofStatuses } from './reasons/statuses.ts';
+import { ofAccounts } from './refusals/accounts.ts';
+import { ofAlerts } from './refusals/alerts.ts';
+import { ofBanks } from './refusals/banks.ts';
+import { ofBusinesses } from './refusals/businesses.ts';
+import { ofInput } from './refusals/input.ts';
+import { ofInstallation } from './refusals/installation.ts';
+import { ofLinks } from './refusals/links.ts';
+import { ofMailboxSettings } from './refusals/mailbox-settings.ts';
+import { ofMailboxes } from './refusals/mailboxes.ts';
+import { ofNotices } from './refusals/notices.ts';
+import { ofOrders } from './refusals/orders.ts';
+import { ofPages } from './refusals/pages.ts';
+import { ofPeople } from './refusals/people.ts';
+import { ofPlans } from './refusals/plans.ts';
+import { ofRequests } from './refusals/requests.ts';
+import { ofSettling } from './refusals/settling.ts';
+import { ofSignIn } from './refusals/sign-in.ts';
+import { ofStatements } from './refusals/statements.ts';
+import { ofWebhooks } from './refusals/webhooks.ts';
+
+/** Every sentence that the rooms say, by its key. */
+export const catalogue = {
+  ...ofBanks,
+  ...ofAccounts,
+  ...ofMailboxes,
+  ...ofMailboxSettings,
+  ...ofOrders,
+  ...ofLinks,
+  ...ofSettling,
+  ...ofAlerts,
+  ...ofWebhooks,
+  ...ofPeople,
+  ...ofSignIn,
+  ...ofBusinesses,
+  ...ofNotices,
+  ...ofPlans,
+  ...ofStatements,
+  ...ofInput,
+  ...ofPages,
+  ...ofRequests,
+  ...ofInstallation,
+  ...ofAddresses,
+  ...ofMailServers,
+  ...ofStatuses,
+} as const;

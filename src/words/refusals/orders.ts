@@ -1,0 +1,56 @@
+import type { Entries } from '../entry.ts';
+
+/** What is refused about orders. */
+export const ofOrders = {
+  order_unknown: { en: 'There is no order with this id.', hi: 'इस नंबर का कोई ऑर्डर नहीं है।' },
+  order_not_attachable: {
+    en: 'The order {orderId} is {status}. An alert can be attached to a pending or expired order only.',
+    hi: 'ऑर्डर {orderId} अब “{status}” है। अलर्ट केवल प्रतीक्षा में या समाप्त ऑर्डर से जोड़ा जा सकता है।',
+  },
+  order_not_markable: {
+    en: 'The order {orderId} is {status}. Only a pending or expired order can be marked paid.',
+    hi: 'ऑर्डर {orderId} अब “{status}” है। केवल प्रतीक्षा में या समाप्त ऑर्डर पर भुगतान हुआ लिखा जा सकता है।',
+  },
+  order_not_failable: {
+    en: 'The order {orderId} is {status}. Only a pending order or one under review can be failed.',
+    hi: 'ऑर्डर {orderId} अब “{status}” है। केवल प्रतीक्षा में या जाँच वाला ऑर्डर बंद किया जा सकता है।',
+  },
+  order_not_under_review: {
+    en: 'The order {orderId} is {status}. Only an order under review can be resolved.',
+    hi: 'ऑर्डर {orderId} अब “{status}” है। निर्णय केवल जाँच वाले ऑर्डर का होता है।',
+  },
+  order_not_simulatable: {
+    en: 'The order {orderId} is {status}: only a pending test order can be simulated.',
+    hi: 'ऑर्डर {orderId} अब “{status}” है: केवल प्रतीक्षा वाला टेस्ट ऑर्डर आज़माया जा सकता है।',
+  },
+  order_is_a_test: {
+    en: 'The order {orderId} is a test order: no payment settles it; simulate does.',
+    hi: 'ऑर्डर {orderId} टेस्ट ऑर्डर है: किसी भुगतान से पूरा नहीं होता।',
+  },
+  creates_held: {
+    en: 'New orders are refused for a while: the database was put back from a copy, and payments of lost orders may still arrive.',
+    hi: 'अभी कुछ देर नए ऑर्डर नहीं लिए जा रहे: डेटाबेस बैकअप से लौटाया गया है, और खोए हुए ऑर्डर के भुगतान अभी आ सकते हैं।',
+  },
+  amount_slots_busy: {
+    en: 'Too many open orders share this amount right now. Retry shortly, or use another amount.',
+    hi: 'इस रकम के बहुत से ऑर्डर अभी खुले हैं। थोड़ी देर में फिर कोशिश करें, या दूसरी रकम लें।',
+  },
+  amount_held_by_order: {
+    en: 'An order made through the API is open with exactly this amount. Choose another one.',
+    hi: 'ठीक इसी रकम का एक ऑर्डर खुला है। दूसरी रकम चुनें।',
+    cli: 'An order made through the API is open with exactly this amount. Choose another one, or create without --exact.',
+  },
+  business_disabled_no_orders: {
+    en: '{businessId} is disabled: it makes no new orders.',
+    hi: '{businessId} बंद है: नए ऑर्डर नहीं बनते।',
+  },
+  plan_limit_reached: {
+    en: "This month's collections have reached the plan's limit.",
+    hi: 'इस महीने की प्राप्ति प्लान की सीमा तक पहुँच गई।',
+  },
+  counter_page_too_old: {
+    en: 'This page is too old. Open the counter again.',
+    hi: 'यह पेज पुराना हो गया है। काउंटर फिर खोलें।',
+  },
+  field_wrong: { en: '{field} {problem}.', hi: '{field}: {problem}।' },
+} as const satisfies Entries;

@@ -1,0 +1,64 @@
+import type { Entries } from '../entry.ts';
+
+/** What is refused of a request, before it concerns anything. */
+export const ofRequests = {
+  body_wrong: { en: '{problem}.', hi: 'अनुरोध में ग़लती है: {problem}।' },
+  api_key_missing: {
+    en: 'Send your API key in the X-API-Key header.',
+    hi: 'API कुंजी X-API-Key हेडर में भेजें।',
+  },
+  api_key_unknown: {
+    en: 'This API key is unknown or revoked.',
+    hi: 'यह API कुंजी अनजान है या वापस ली जा चुकी है।',
+  },
+  requests_in_a_minute: {
+    en: 'Too many requests in a minute. Try again in {seconds} s.',
+    hi: 'एक मिनट में बहुत बार कोशिश हुई। {seconds} सेकंड रुककर फिर कोशिश करें।',
+  },
+  requests_in_a_while: {
+    en: 'Too many requests in a while. Try again in {seconds} s.',
+    hi: 'थोड़ी देर में बहुत बार कोशिश हुई। {seconds} सेकंड रुककर फिर कोशिश करें।',
+  },
+  service_cannot_answer: {
+    en: 'The service cannot answer right now. Try again shortly.',
+    hi: 'सेवा अभी जवाब नहीं दे सकती। थोड़ी देर में फिर कोशिश करें।',
+  },
+  our_fault: {
+    en: 'Something went wrong on our side. Quote request_id when you ask about it.',
+    hi: 'हमारी ओर से कुछ गड़बड़ हुई। पूछते समय request_id बताएँ।',
+  },
+  path_unknown: { en: 'There is nothing at this path.', hi: 'इस पते पर कुछ नहीं है।' },
+  method_not_allowed: {
+    en: '{method} is not possible here. Allowed: {allowed}.',
+    hi: 'यहाँ {method} नहीं चलता। ये चलते हैं: {allowed}।',
+  },
+  body_too_large: {
+    en: 'The body is too large: at most 64 kB are read.',
+    hi: 'भेजी गई सामग्री बहुत बड़ी है: 64 kB तक पढ़ी जाती है।',
+  },
+  request_unreadable: { en: 'The request could not be read.', hi: 'अनुरोध पढ़ा नहीं जा सका।' },
+  order_ended_ask_shop: {
+    en: 'This order ended more than 24 hours ago; ask the shop.',
+    hi: 'यह ऑर्डर 24 घंटे से पहले पूरा हो चुका; दुकान से पूछें।',
+  },
+  order_status_gone: {
+    en: 'This order ended more than 24 hours ago; its status is no longer public.',
+    hi: 'यह ऑर्डर 24 घंटे से पहले पूरा हो चुका; उसकी स्थिति अब सबको नहीं दिखती।',
+  },
+  reference_malformed: {
+    en: 'reference must be the 12 digits (UTR) that the UPI app shows for the payment.',
+    hi: 'reference वे 12 अंक (UTR) होते हैं जो UPI ऐप भुगतान के साथ दिखाता है।',
+  },
+  reference_tried_too_often: {
+    en: 'This order’s payments were looked for often enough. Give the shop the UTR and the order number.',
+    hi: 'इस ऑर्डर के भुगतान बहुत बार ढूँढे जा चुके। दुकान को UTR और ऑर्डर नंबर दें।',
+  },
+  reference_body_too_large: {
+    en: 'The body is too large for a reference of 12 digits.',
+    hi: '12 अंकों के लिए भेजी गई सामग्री बहुत बड़ी है।',
+  },
+  reference_body_unreadable: {
+    en: 'The body must be JSON with the field reference.',
+    hi: 'सामग्री JSON हो, जिसमें reference हो।',
+  },
+} as const satisfies Entries;
