@@ -74,6 +74,8 @@ type FieldOptions = {
   autocomplete?: string;
   inputmode?: 'decimal' | 'numeric';
   maxlength?: number;
+  /** Whoever comes for this form alone types at once. */
+  autofocus?: boolean;
   /** A sentence below it. */
   hint?: Piece;
 };
@@ -82,7 +84,7 @@ type FieldOptions = {
 export function field(options: FieldOptions): Html {
   const { name, label, value, type = 'text', required = false, hint = null } = options;
   const { autocomplete = 'off', inputmode, maxlength } = options;
-  return html`<div class="field"><label><span>${label}</span><input type="${type}" name="${name}" value="${value ?? ''}" autocomplete="${autocomplete}"${required && new Html(' required')}${inputmode !== undefined && html` inputmode="${inputmode}"`}${maxlength !== undefined && html` maxlength="${maxlength}"`}></label>${hint !== null && html`<small>${hint}</small>`}</div>`;
+  return html`<div class="field"><label><span>${label}</span><input type="${type}" name="${name}" value="${value ?? ''}" autocomplete="${autocomplete}"${required && new Html(' required')}${options.autofocus === true && new Html(' autofocus')}${inputmode !== undefined && html` inputmode="${inputmode}"`}${maxlength !== undefined && html` maxlength="${maxlength}"`}></label>${hint !== null && html`<small>${hint}</small>`}</div>`;
 }
 
 /** A choice out of few, with its label. */

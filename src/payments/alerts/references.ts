@@ -72,6 +72,29 @@ export const ordersOfReference = (
      GROUP BY order_id ORDER BY min(l.at) LIMIT ${MOST})
   `);
 
+const typedRow = z.object({
+  at: z.date(),
+  reference: z.string(),
+  alertId: z.string().nullable(),
+  amountPaise: z.number().nullable(),
+  orderId: z.string().nullable(),
+});
+
+/** A reference that an order's payer typed, with the alert that it named then. */
+export type TypedReference = z.output<typeof typedRow>;
+
+/** What the payer of an order typed on its pay page, oldest first. */
+export const listTypedReferences = (
+  ctx: { db: Queryable },
+  orderId: string,
+): Promise<readonly TypedReference[]> =>
+  ctx.db.any(sql.type(typedRow)`
+    SELECT l.at, l.reference, a.alert_id AS "alertId", a.amount_paise AS "amountPaise",
+      a.order_id AS "orderId"
+    FROM reference_lookups l LEFT JOIN alerts a USING (alert_id)
+    WHERE l.order_id = ${orderId} ORDER BY l.at, l.n
+  `);
+
 const keptRow = z.object({ n: z.number() });
 
 /** `enough`: this order's payer has asked as often as one may. */

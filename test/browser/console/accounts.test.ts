@@ -47,7 +47,7 @@ test('an account is made the default, renamed, changed, and removed once that wa
   const card = page.locator('section', { hasText: 'third@okhdfcbank' });
   await card.getByRole('button', { name: 'Make default' }).click();
   await page.getByText('now takes the orders that name none').waitFor();
-  await card.getByLabel('Another name').fill('<b>Tea</b>');
+  await card.getByLabel('Name that payers see').fill('<b>Tea</b>');
   await card.getByRole('button', { name: 'Rename' }).click();
   await page.getByRole('heading', { name: '<b>Tea</b>' }).waitFor();
   await card.getByRole('link', { name: 'Change' }).click();
@@ -96,7 +96,7 @@ test('another business’s account, a bank without digits and an odd UPI ID are 
   };
   expect(await send('<script>@x', '1234')).toContain('is no UPI ID');
   expect(await page.getByLabel('UPI ID').inputValue()).toBe('<script>@x');
-  expect(await send('fine@okhdfcbank', '')).toContain('give them with “Last digits”.');
+  expect(await send('fine@okhdfcbank', '')).toContain('give them with “Last digits”');
 });
 
 test.each([

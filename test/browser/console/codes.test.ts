@@ -7,7 +7,7 @@ import { invitePerson } from '../../../src/people/invite-person.ts';
 import { resetPerson } from '../../../src/people/reset-person.ts';
 import { sql } from '../../../src/platform/db.ts';
 import { keepShot, scan, seriousFindings, words } from '../../setup/browser/browser.ts';
-import { useConsole } from '../../setup/browser/console.ts';
+import { openMenu, useConsole } from '../../setup/browser/console.ts';
 import { PASSWORD } from '../../setup/console/people.ts';
 
 const { service, browser } = useConsole();
@@ -37,7 +37,7 @@ async function givePassword(page: Page, email: string, password = PASSWORD): Pro
 
 async function giveCode(page: Page, code: string): Promise<void> {
   await page.getByLabel('Code').fill(code);
-  await press(page, 'Go on');
+  await press(page, 'Continue');
 }
 
 const isIn = (page: Page) =>
@@ -68,6 +68,7 @@ test.each([
     expect(codes).toHaveLength(10);
     if (withScript) expect(await seriousFindings(page)).toEqual([]);
     await keepShot(page, `console-me-recovery-${device}`);
+    await openMenu(page);
     await press(page, 'Sign out');
     await givePassword(page, email);
     expect(await words(page)).toContain(`The password of ${email} is right`);
@@ -75,6 +76,7 @@ test.each([
     const next = codeOf(secret, 1);
     await giveCode(page, next);
     await isIn(page);
+    await openMenu(page);
     await press(page, 'Sign out');
     await givePassword(page, email);
     await giveCode(page, next);
@@ -85,6 +87,7 @@ test.each([
     if (withScript) expect(await words(page, '#codes')).toContain('9 recovery codes are left');
     await keepShot(page, `console-me-${device}-${lang}`);
     await open(page, '/me?lang=en');
+    await openMenu(page);
     await press(page, 'Sign out');
     await givePassword(page, email);
     await giveCode(page, codes[0] ?? '');
@@ -115,6 +118,7 @@ test('without a right password no code helps, and no link gives another way in',
   await page.getByLabel('Code').fill(codeOf(await words(page, '.copyable code')));
   await press(page, 'Turn on');
   await page.getByText('Keep these').waitFor();
+  await openMenu(page);
   await press(page, 'Sign out');
   const to = { businessId: service.business.businessId, role: 'owner' } as const;
   const { inviteUrl } = await invitePerson(service.ctx, { email, to, actor: 'test' });

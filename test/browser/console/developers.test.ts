@@ -110,7 +110,7 @@ test('what is not done yet stands on Today, until it is', async () => {
   const page = await as('owner', 'phone');
   await page.goto('/console/');
   await page.getByRole('heading', { name: 'First steps' }).waitFor();
-  await page.getByRole('link', { name: 'Go on' }).click();
+  await page.getByRole('link', { name: 'Continue' }).click();
   await page.getByRole('heading', { level: 1, name: 'First steps' }).waitFor();
   await page.getByRole('button', { name: 'Verify' }).waitFor();
 });

@@ -56,7 +56,7 @@ test.each([
     await page.getByLabel(/password/i).fill('chai with ginger, twice');
     await press('Accept');
     await page.getByRole('heading', { level: 1, name: 'Today' }).waitFor();
-    await page.getByRole('link', { name: 'Go on' }).click();
+    await page.getByRole('link', { name: 'Continue' }).click();
     await page.getByRole('heading', { level: 1, name: 'First steps' }).waitFor();
     await look('name');
     await page.getByLabel('Name').fill('Asha Tea');
@@ -80,7 +80,7 @@ test.each([
 
     // It is left here, and taken up again from Today.
     await page.goto(`${api.url}/console/`);
-    await page.getByRole('link', { name: 'Go on' }).click();
+    await page.getByRole('link', { name: 'Continue' }).click();
     await page.getByLabel('Bank', { exact: true }).selectOption('hdfc');
     await page.getByLabel('Last digits').fill('4477');
     await page.getByLabel('UPI ID').fill(`${businessId.toLowerCase().replace('_', '')}@okhdfcbank`);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { stopLink } from '../../../src/notices/stop-link.ts';
 import { keepShot, seriousFindings, words } from '../../setup/browser/browser.ts';
-import { useConsole } from '../../setup/browser/console.ts';
+import { openMenu, useConsole } from '../../setup/browser/console.ts';
 import { addressOf, PASSWORD } from '../../setup/console/people.ts';
 
 const { service, browser, as } = useConsole();
@@ -17,11 +17,13 @@ describe.each(sizes)('on a %s', (device) => {
     await page.getByLabel('Password').fill(PASSWORD);
     await page.getByRole('button', { name: 'Sign in' }).click();
     await page.getByRole('heading', { level: 1, name: 'Today' }).waitFor();
+    await openMenu(page);
     await page.getByRole('link', { name: 'People' }).click();
     await page.getByRole('heading', { level: 1, name: 'People' }).waitFor();
     await page.getByLabel('Email').fill(`new-${device}@shop.example`);
     await page.getByRole('button', { name: 'Invite' }).click();
     expect(await words(page)).toMatch(/\/console\/invitation\/[0-9A-Za-z]{32}/);
+    await openMenu(page);
     await page.getByRole('link', { name: 'People' }).first().click();
     const row = page.getByRole('row').filter({ hasText: `new-${device}@shop.example` });
     await row.getByRole('button', { name: 'Remove' }).click();
@@ -29,8 +31,10 @@ describe.each(sizes)('on a %s', (device) => {
     await page.getByRole('button', { name: 'Remove' }).click();
     await page.getByText('Removed.').waitFor();
     expect(await row.count()).toBe(0);
+    await openMenu(page);
     await page.getByRole('link', { name: 'Today' }).click();
     await page.getByRole('heading', { level: 1, name: 'Today' }).waitFor();
+    await openMenu(page);
     await page.getByRole('button', { name: 'Sign out' }).click();
     await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();
     await page.goBack();

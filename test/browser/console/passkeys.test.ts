@@ -8,7 +8,7 @@ import { invitePerson } from '../../../src/people/invite-person.ts';
 import { beginTry } from '../../../src/people/lockout.ts';
 import { sql } from '../../../src/platform/db.ts';
 import { keepShot, seriousFindings, words } from '../../setup/browser/browser.ts';
-import { useConsole } from '../../setup/browser/console.ts';
+import { openMenu, useConsole } from '../../setup/browser/console.ts';
 import { PASSWORD } from '../../setup/console/people.ts';
 
 // Browsers have passkeys for names, not for bare addresses, and a name stands before the port does.
@@ -51,6 +51,7 @@ const heading = (page: Page, name: string) =>
   page.getByRole('heading', { level: 1, name }).waitFor();
 
 const signOut = async (page: Page) => {
+  await openMenu(page);
   await page.getByRole('button', { name: 'Sign out' }).click();
   await heading(page, 'Sign in');
 };
@@ -82,6 +83,7 @@ describe.each(['phone', 'desktop'] as const)('on a %s', (device) => {
     await keepShot(page, `console-sign-in-locked-${device}`);
     await page.getByRole('button', { name: 'Use a passkey' }).click();
     await heading(page, 'Today');
+    await openMenu(page);
     await page.getByRole('link', { name: 'Your sign-in' }).click();
     await page.locator('#passkeys').getByRole('button', { name: 'Remove' }).click();
     await page.getByRole('button', { name: 'Remove' }).click();
@@ -96,6 +98,7 @@ describe.each(['phone', 'desktop'] as const)('on a %s', (device) => {
     const to = { businessId: service.business.businessId, role: 'viewer' } as const;
     await ensurePerson(service.ctx, { email, password: PASSWORD, to, actor: 'test' });
     await signInByPassword(page, email);
+    await openMenu(page);
     await page.getByRole('link', { name: 'Your sign-in' }).click();
     await page.getByRole('button', { name: 'Add a passkey' }).click();
     await page.getByText('The passkey is added.').waitFor();
@@ -108,6 +111,7 @@ describe.each(['phone', 'desktop'] as const)('on a %s', (device) => {
     await signOut(page);
     await page.getByRole('button', { name: 'Use a passkey' }).click();
     await heading(page, 'Today');
+    await openMenu(page);
     await page.getByRole('link', { name: 'Your sign-in' }).click();
     await page.locator('#passkeys').getByRole('button', { name: 'Remove' }).click();
     await page.getByRole('button', { name: 'Remove' }).click();

@@ -3,7 +3,7 @@ import { createLink } from '../../../src/orders/links/create-link.ts';
 import { sql } from '../../../src/platform/db.ts';
 import { addCollected } from '../../../src/shops/plans/add-collected.ts';
 import { picture, words } from '../../setup/browser/browser.ts';
-import { useConsole } from '../../setup/browser/console.ts';
+import { openMenu, useConsole } from '../../setup/browser/console.ts';
 import { addressOf, PASSWORD } from '../../setup/console/people.ts';
 import { anAlertArrives } from '../../setup/factories/arriving-alert.ts';
 import {
@@ -177,16 +177,25 @@ test('each decision on an order asks for its reason in words of its own', async 
   expect(await words(page)).toContain('Waiting');
 });
 
-test('on a phone every entry of the menu can be reached and pressed', async () => {
+test('on a phone the menu lies over the page, keeps its place, and leads everywhere', async () => {
   const page = await as('owner', 'phone');
-  await page.goto('/console/');
-  await page.getByRole('link', { name: 'Menu', exact: true }).click();
-  const entries = page.getByRole('navigation', { name: 'Menu' }).getByRole('link');
-  for (const name of await entries.allInnerTexts()) {
+  await page.goto('/console/settings');
+  await page.evaluate('scrollTo(0, 400)');
+  // As a finger does: a click by name would scroll to the button first.
+  const at = await page.locator('button.to-menu').boundingBox();
+  await page.touchscreen.tap((at?.x ?? 0) + 10, (at?.y ?? 0) + 10);
+  const menu = page.getByRole('navigation', { name: 'Menu' });
+  const names = await menu.getByRole('link').allInnerTexts();
+  await page.keyboard.press('Escape');
+  await menu.waitFor({ state: 'hidden' });
+  expect(await page.evaluate('scrollY')).toBe(400);
+  for (const name of names.filter((one) => one !== 'हिन्दी')) {
     await page.goto('/console/');
-    await page.getByRole('link', { name, exact: true }).last().click();
+    await openMenu(page);
+    await menu.getByRole('link', { name, exact: true }).click();
     await page.getByRole('heading', { level: 1, name: name.trim() }).waitFor();
   }
+  await openMenu(page);
   await page.getByRole('button', { name: 'Sign out' }).click();
   await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();
 });

@@ -34,6 +34,12 @@ function visitors(browser: ReturnType<typeof useBrowser>, place: () => Place) {
   };
 }
 
+/** Lays the menu over the page where it isn't beside it: on a phone. */
+export async function openMenu(page: Page): Promise<void> {
+  const button = page.locator('button.to-menu');
+  if (await button.isVisible()) await button.click();
+}
+
 /**
  * The console in Chromium, with a business and a person of each part in it. No workflow runs.
  * `as('owner')` opens a page where that person is signed in already; an operator acts for the

@@ -50,10 +50,10 @@ function states({ language }: Visit, { isDefault, pausedAt, verifiedAt }: Accoun
   return html`${isDefault && html`${pill(t.isDefault, 'plain')} `}${verified}${pausedAt && html` ${pill(t.paused, 'bad')} ${t.pausedWhy} ${link('/plan', t.plan)}`}`;
 }
 
-function buttons(visit: Visit, { accountId, payeeName, isDefault }: Account): Html {
+function buttons(visit: Visit, { accountId, payeeName, isDefault, verifiedAt }: Account): Html {
   const t = texts[visit.language];
   const which = hidden('account', accountId);
-  const one = (label: string, action: string, look: 'plain' | 'danger') =>
+  const one = (label: string, action: string, look: 'main' | 'plain' | 'danger') =>
     form(visit, html`${which}${button(label, action, look)}`, '/accounts');
   const name = field({
     name: 'name',
@@ -62,5 +62,13 @@ function buttons(visit: Visit, { accountId, payeeName, isDefault }: Account): Ht
     required: true,
     maxlength: 120,
   });
-  return html`${form(visit, html`${which}${name}${button(t.rename, 'rename', 'plain')}`, '/accounts', 'row')}<div class="buttons">${one(t.verify, 'verify', 'plain')}${!isDefault && one(t.makeDefault, 'make-default', 'plain')}<a class="button plain" href="/console/accounts?change=${accountId}">${t.change}</a>${one(t.remove, 'remove', 'danger')}</div>`;
+  const verify = one(t.verify, 'verify', verifiedAt === null ? 'main' : 'plain');
+  const rename = form(
+    visit,
+    html`${which}${name}${button(t.rename, 'rename', 'plain')}`,
+    '/accounts',
+    'row',
+  );
+  const others = html`<div class="buttons">${!isDefault && one(t.makeDefault, 'make-default', 'plain')}<a class="button plain" href="/console/accounts?change=${accountId}">${t.change}</a>${one(t.remove, 'remove', 'danger')}</div>`;
+  return html`<div class="buttons">${verify}</div>${rename}${others}`;
 }

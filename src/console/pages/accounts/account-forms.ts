@@ -78,7 +78,8 @@ const isNew = ({ bank }: NamedBank): boolean => bank.startsWith('other:');
 /** The bank, and what is said of one that isn't in the list: shown where that is chosen. */
 function bankFields({ language }: Visit, kept: Kept, named: readonly NamedBank[]): Html {
   const t = texts[language];
-  const banks = select('bank', t.bank, kept.bank, [
+  const banks = select('bank', t.bank, kept.bank ?? '', [
+    ['', t.chooseBank],
     ...namedBanks,
     ...named.filter(isNew).map(({ bank, name }) => [bank, name] as const),
     [OTHER, t.otherBank],

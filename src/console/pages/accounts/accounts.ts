@@ -43,6 +43,9 @@ export const accounts = definePage('accounts', {
       const chosen = await ownAccount(ctx, visit.shop, change);
       return { heading: t.heading, main: changeForm(visit, ask, chosen) };
     }
+    // The check stands alone: whoever pays a rupee looks at nothing else.
+    if (mayChange && check !== undefined && account !== undefined)
+      return { heading: t.heading, main: await checkPart(ctx, visit, account, check) };
     const mailboxes = await listMailboxes(ctx, { businessId });
     const all = await listAccounts(ctx, businessId, 100);
     const ways = (one: Account) => mailboxes.find(({ mailbox_id: id }) => id === one.mailboxId);
@@ -53,7 +56,7 @@ export const accounts = definePage('accounts', {
     const newBanks = mayChange && (await newBankCards(ctx, visit, ask, named));
     return {
       heading: t.heading,
-      main: html`${mayChange && check !== undefined && account !== undefined && (await checkPart(ctx, visit, account, check))}${all.length === 0 ? empty(t.none, mailboxes.length === 0 && link('/mailboxes', t.mailboxFirst)) : cards}${newBanks}${mayChange && addForm(visit, ask, mailboxes, named)}`,
+      main: html`${all.length === 0 ? empty(t.none, mailboxes.length === 0 && link('/mailboxes', t.mailboxFirst)) : cards}${newBanks}${mayChange && addForm(visit, ask, mailboxes, named)}`,
     };
   },
   actions: {

@@ -2,6 +2,7 @@ import { worded } from '../../language.ts';
 
 export const texts = worded({
   en: {
+    chooseBank: 'Choose your bank',
     heading: 'UPI accounts',
     none: 'No UPI account yet. Payments go straight into your bank account: add it below.',
     mailboxFirst: 'Connect a mailbox first',
@@ -87,7 +88,7 @@ export const texts = worded({
     verify: 'Verify',
     makeDefault: 'Make default',
     rename: 'Rename',
-    renameTo: 'Another name',
+    renameTo: 'Name that payers see',
     change: 'Change',
     changing: (vpa: string) => `Change ${vpa}`,
     save: 'Save',
@@ -128,6 +129,7 @@ export const texts = worded({
     },
   },
   hi: {
+    chooseBank: 'अपना बैंक चुनें',
     heading: 'UPI खाते',
     none: 'अभी कोई UPI खाता नहीं है। भुगतान सीधे आपके बैंक खाते में आते हैं: नीचे जोड़ें।',
     mailboxFirst: 'पहले मेलबॉक्स जोड़ें',
@@ -208,7 +210,7 @@ export const texts = worded({
     verify: 'जाँचें',
     makeDefault: 'मुख्य बनाएँ',
     rename: 'नाम बदलें',
-    renameTo: 'दूसरा नाम',
+    renameTo: 'नाम जो ग्राहक देखते हैं',
     change: 'बदलें',
     changing: (vpa: string) => `${vpa} बदलें`,
     save: 'सहेजें',

@@ -61,14 +61,18 @@ export const links = definePage('links', {
     const make = mayAct(visit, 'links', 'create')
       ? makeForm(visit, ask, await listAccounts(ctx, businessId, 50))
       : null;
-    return { heading: t.heading, main: html`${make}${card(t.all, html`${all}${older}`)}` };
+    const made = shown.find(({ linkId }) => linkId === ask.query.made);
+    return {
+      heading: t.heading,
+      main: html`${made ? madeCard(ctx, visit, made) : null}${make}${card(t.all, html`${all}${older}`)}`,
+    };
   },
   actions: {
     async create(ctx, { shop, by }, { fields }) {
       const accounts = await listAccounts(ctx, shop.businessId, null);
       const account = accounts.find(({ accountId }) => accountId === fields.account);
       if (!account) throw new Refusal('account_not_found', say('account_choice_missing'));
-      await createLink(ctx, {
+      const made = await createLink(ctx, {
         accountId: account.accountId,
         amountPaise: readAmount(fields.amount ?? ''),
         purpose: fields.for ?? '',
@@ -76,7 +80,7 @@ export const links = definePage('links', {
         once: fields.once === 'yes',
         actor: by,
       });
-      return { to: '/links', said: 'made' };
+      return { to: `/links?made=${made.linkId}`, said: 'made' };
     },
     async close(ctx, visit, ask) {
       const t = texts[visit.language];
@@ -106,7 +110,7 @@ function readDay(text: string): Date | null {
   return day;
 }
 
-function makeForm(visit: Visit, { fields }: Ask, accounts: readonly Account[]) {
+function makeForm(visit: Visit, { fields, query }: Ask, accounts: readonly Account[]) {
   const t = texts[visit.language];
   const [first] = accounts;
   if (!first) return card(t.making, empty(t.noAccount, link('/accounts', t.addAccount)));
@@ -118,12 +122,23 @@ function makeForm(visit: Visit, { fields }: Ask, accounts: readonly Account[]) {
       : select('account', t.account, chosen, options);
   const once = html`<label class="choice"><input type="checkbox" name="once" value="yes"${fields.once === 'yes' && html` checked`}>${t.once}</label><small>${t.onceHint}</small>`;
   const all = together(html`${account}
-${field({ name: 'amount', label: t.amount, value: fields.amount, required: true, inputmode: 'decimal', hint: t.amountHint })}
+${field({ name: 'amount', label: t.amount, value: fields.amount, required: true, inputmode: 'decimal', hint: t.amountHint, autofocus: query.new === 'yes' })}
 ${field({ name: 'for', label: t.purpose, value: fields.for, required: true, maxlength: 120, hint: t.purposeHint })}
 ${field({ name: 'until', label: t.until, value: fields.until, type: 'date', hint: t.untilHint })}`);
   const content = html`<p class="soft">${t.lead}</p>${all}${once}${button(t.make, 'create')}`;
   return card(t.making, form(visit, content, '/links'));
 }
+
+/** The link that was just made, ready to be sent: its address, WhatsApp, its code. */
+function madeCard({ config }: ConsoleContext, visit: Looker, one: PaymentLink) {
+  const t = texts[visit.language];
+  const url = linkUrl(config, one.linkId);
+  const send = html`<div class="buttons">${sendable(wordsOf(visit, one), url, visit.language)}<a class="button plain" href="${url}/poster?lang=${visit.language}">${t.print}</a></div>`;
+  return html`<section class="card made" id="made"><h2>${one.purpose}, ${showRupees(one.amountPaise)}</h2>${copyable(url, visit.language)}${send}<details><summary>${t.code}</summary>${qrSvg(url, `${t.code}: ${one.purpose}`)}</details></section>`;
+}
+
+const wordsOf = ({ shop }: Looker, one: PaymentLink): string =>
+  `${shop.name}: ${one.purpose}, ${showRupees(one.amountPaise)}`;
 
 const LOOKS = { open: 'good', closed: 'plain', ended: 'plain', used: 'good' } as const;
 
@@ -131,7 +146,6 @@ function rowOf({ config }: ConsoleContext, visit: Looker, one: PaymentLink) {
   const t = texts[visit.language];
   const url = linkUrl(config, one.linkId);
   const status = linkStatus(one);
-  const words = `${visit.shop.name}: ${one.purpose}, ${showRupees(one.amountPaise)}`;
   const code = html`<details><summary>${t.code}</summary>${qrSvg(url, `${t.code}: ${one.purpose}`)}<p><a href="${url}/poster?lang=${visit.language}">${t.print}</a></p></details>`;
   const close = html`${hidden('link', one.linkId)}${button(t.close, 'close', 'danger')}`;
   const until =
@@ -141,8 +155,8 @@ function rowOf({ config }: ConsoleContext, visit: Looker, one: PaymentLink) {
     html`${one.purpose}${one.once && html`<small>${t.once}</small>`}`,
     amount(one.amountPaise),
     html`${pill(t.states[status], LOOKS[status])}${until}`,
-    html`${one.paid === 0 ? '–' : html`${t.times(one.paid)}<small>${amount(one.paidPaise)}</small>`}<small>${t.opened(one.opened)}</small>`,
-    html`${copyable(url, visit.language)}${status === 'open' && html`<p>${sendable(words, url, visit.language)}</p>`}${code}`,
+    html`${one.paid > 0 && html`${t.times(one.paid)}<small>${amount(one.paidPaise)}</small>`}<small>${t.opened(one.opened)}</small>`,
+    html`${copyable(url, visit.language)}${status === 'open' && html`<p>${sendable(wordsOf(visit, one), url, visit.language)}</p>`}${code}`,
     status === 'open' && mayAct(visit, 'links', 'close') ? form(visit, close, '/links') : null,
   ];
 }

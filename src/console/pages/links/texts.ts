@@ -14,7 +14,8 @@ export const texts = worded({
     until: 'Good until',
     untilHint: 'The last day. Empty: until you close it.',
     once: 'Use once',
-    onceHint: 'The first payment uses it up; a try that expires doesn’t.',
+    onceHint:
+      'The link ends with its first payment. Somebody who opens it and doesn’t pay leaves it open.',
     noAccount: 'A link is paid into a UPI account, and there is none yet.',
     addAccount: 'Add a UPI account',
     all: 'Your links',

@@ -74,7 +74,8 @@ export function decisionsCard(
   const review = status === 'manual_review' && html`<p>${link('/reviews', t.inReview)}</p>`;
   const reason = html`${NOTHING_BY_ENTER}${reasonField(visit, fields.reason, false)}`;
   const tick = ways.includes('mark-paid') && waitingPart(waiting, visit);
-  return card(t.decide, html`${review}${form(visit, html`${reason}${hints}${tick}${buttons}`)}`);
+  const asked = form(visit, html`${reason}${hints}${tick}${buttons}`, { at: 'decide' });
+  return card(t.decide, html`${review}${asked}`);
 }
 
 /** One decision alone: what will happen, and the reason for it. */

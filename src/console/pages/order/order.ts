@@ -2,9 +2,9 @@ import { listAttempts, listEvents } from '../../../delivery/list-events.ts';
 import { redeliverEvent } from '../../../office/support/redeliver-event.ts';
 import type { OrderRow } from '../../../orders/order-row.ts';
 import { failOrder } from '../../../orders/transitions/fail-order.ts';
-import type { LedgerAlert } from '../../../payments/alerts/alert.ts';
 import { listAlertsOfOrder } from '../../../payments/alerts/list-alerts.ts';
 import { listWaitingCredits } from '../../../payments/alerts/list-credits.ts';
+import { listTypedReferences } from '../../../payments/alerts/references.ts';
 import { listTakenBackOf } from '../../../payments/alerts/reversals.ts';
 import { markPaid } from '../../../payments/matching/mark-paid.ts';
 import { dbNow } from '../../../platform/db.ts';
@@ -13,12 +13,11 @@ import { showRupees } from '../../../platform/money.ts';
 import { type Html, html } from '../../../web/html.ts';
 import { soonThroughEngine } from '../../decide.ts';
 import { unlessDecided } from '../../decided-already.ts';
-import { amount, card, copyable, empty, facts, sendable, table, when } from '../../design.ts';
-import { foundInConsoleWords, foundWords } from '../../found-words.ts';
+import { amount, card, copyable, facts, sendable } from '../../design.ts';
 import { statusPill } from '../../order-words.ts';
 import { ownOrder } from '../../own.ts';
 import { type Act, definePage, type Looker } from '../../page.ts';
-import type { Ask, ConsoleContext, Visit } from '../../visit.ts';
+import type { Ask, ConsoleContext } from '../../visit.ts';
 import { askReason, type Decision, decisionsCard } from './decisions.ts';
 import { storyOf } from './story.ts';
 import { texts } from './texts.ts';
@@ -55,22 +54,22 @@ export const order = definePage('order', {
   async get(ctx, visit, ask) {
     const found = await ownOrder(ctx, visit.shop, idOf(ask));
     const { orderId } = found;
-    const [alerts, events, attempts, waiting, taken, now] = await Promise.all([
+    const [alerts, events, attempts, typed, waiting, taken, now] = await Promise.all([
       listAlertsOfOrder(ctx, orderId),
       listEvents(ctx, orderId),
       listAttempts(ctx, orderId, 50),
+      listTypedReferences(ctx, orderId),
       listWaitingCredits(ctx.db, found),
       listTakenBackOf(ctx.db, orderId),
       dbNow(ctx.db),
     ]);
     const t = texts[visit.language];
-    const story = storyOf(found, { events, taken }, now, visit.language);
+    const known = { alerts, events, attempts, typed, taken };
+    const story = storyOf(found, known, now, visit.language);
     return {
       heading: orderId,
-      main: html`<div id="order" data-live>${card(t.facts, factsOf(found, ctx, visit))}${card(t.story, story)}</div>
-${decisionsCard(found, { events, waiting }, visit, ask)}
-${card(t.alerts, alertsTable(alerts, visit))}
-${card(t.attempts, attemptsTable(attempts, visit))}`,
+      main: html`<div id="order" data-live>${card(null, factsOf(found, ctx, visit))}${card(t.story, story)}</div>
+${decisionsCard(found, { events, waiting }, visit, ask)}`,
     };
   },
   actions: {
@@ -86,46 +85,18 @@ ${card(t.attempts, attemptsTable(attempts, visit))}`,
 function factsOf(found: OrderRow, ctx: ConsoleContext, { language, shop }: Looker): Html {
   const t = texts[language];
   const page = `${ctx.config.BASE_URL}/pay/${found.orderId}`;
-  return facts([
-    [t.status, statusPill(found.status, language)],
-    [t.payable, amount(found.payablePaise)],
-    [t.asked, amount(found.amountPaise)],
-    [t.own, found.merchantOrderId],
-    [t.reference, found.bankReference],
-    [t.account, html`${found.vpa} (${found.payeeName})`],
-    [t.note, found.note],
+  const asked = found.amountPaise !== found.payablePaise && amount(found.amountPaise);
+  return html`<p class="sum">${amount(found.payablePaise)} ${statusPill(found.status, language)}</p>${facts(
     [
-      t.page,
-      html`${copyable(page, language)} ${found.status === 'pending' && sendable(`${shop.name}: ${showRupees(found.payablePaise)}`, page, language)}`,
+      [t.asked, asked || null],
+      [t.own, found.merchantOrderId],
+      [t.reference, found.bankReference],
+      [t.account, html`${found.vpa} (${found.payeeName})`],
+      [t.note, found.note],
+      [
+        t.page,
+        html`${copyable(page, language)} ${found.status === 'pending' && sendable(`${shop.name}: ${showRupees(found.payablePaise)}`, page, language)}`,
+      ],
     ],
-  ]);
-}
-
-function alertsTable(alerts: readonly LedgerAlert[], { language }: Visit): Html {
-  const t = texts[language];
-  if (alerts.length === 0) return empty(t.noAlerts);
-  const rows = alerts.map((alert) => [
-    alert.amountPaise === null ? '–' : amount(alert.amountPaise),
-    alert.reference ?? '–',
-    when(alert.arrivedAt, language),
-    alert.sender ?? alert.senderDomain ?? '–',
-    foundInConsoleWords(alert.explanation ?? alert.reason, language),
-  ]);
-  return table(t.alerts, [t.amount, t.reference, t.arrived, t.sender, t.says], rows);
-}
-
-function attemptsTable(
-  attempts: Awaited<ReturnType<typeof listAttempts>>,
-  { language }: Visit,
-): Html {
-  const t = texts[language];
-  if (attempts.length === 0) return empty(t.noAttempts);
-  const rows = attempts.map((attempt) => [
-    when(attempt.at, language),
-    html`<span class="whole">${attempt.type}</span>`,
-    attempt.url,
-    html`${attempt.status}${attempt.status !== null && attempt.error !== null && ', '}${attempt.error !== null && foundWords(attempt.error, language)}`,
-    attempt.durationMs === null ? '–' : `${attempt.durationMs} ms`,
-  ]);
-  return table(t.attempts, [t.at, t.type, t.address, t.answer, t.took], rows);
+  )}`;
 }

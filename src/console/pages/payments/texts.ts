@@ -32,8 +32,9 @@ export const texts = worded({
     noneNear:
       'No order that waits for money is within a rupee of it. Look for the customer’s order by its number:',
     orders: 'Orders',
-    attachTo: (orderId: string, apart: string) => `Attach to ${orderId}${apart}`,
-    attachBothTo: (orderId: string, apart: string) => `Attach to ${orderId}${apart} and understand`,
+    attachTo: (orderId: string, apart: string) => `Use it for ${orderId}${apart}`,
+    attachBothTo: (orderId: string, apart: string) =>
+      `Use it for ${orderId}${apart}, and understand`,
     apart: (difference: string, isLess: boolean) => ` (${difference} ${isLess ? 'less' : 'more'})`,
     tapped: 'chosen in the console among the nearest orders',
     toMarkPaid: 'It is on my statement: mark paid',
@@ -129,8 +130,8 @@ export const texts = worded({
     },
     noneNear: 'पैसे की राह देखता कोई ऑर्डर इसके एक रुपये के आसपास नहीं है। ग्राहक का ऑर्डर उसके नंबर से खोजें:',
     orders: 'ऑर्डर',
-    attachTo: (orderId: string, apart: string) => `${orderId}${apart} से जोड़ें`,
-    attachBothTo: (orderId: string, apart: string) => `${orderId}${apart} से जोड़ें और समझ लें`,
+    attachTo: (orderId: string, apart: string) => `इसे ${orderId}${apart} के लिए लें`,
+    attachBothTo: (orderId: string, apart: string) => `इसे ${orderId}${apart} के लिए लें, और समझ लें`,
     apart: (difference: string, isLess: boolean) => ` (${difference} ${isLess ? 'कम' : 'ज़्यादा'})`,
     tapped: 'कंसोल में नज़दीकी ऑर्डरों में से चुना गया',
     toMarkPaid: 'पैसे स्टेटमेंट में हैं: भुगतान हुआ मानें',

@@ -11,6 +11,7 @@ import {
   button,
   card,
   copyable,
+  facts,
   field,
   form,
   hidden,
@@ -18,6 +19,7 @@ import {
   pill,
   select,
   table,
+  together,
   when,
 } from '../../design.ts';
 import type { Language } from '../../language.ts';
@@ -34,8 +36,14 @@ export const people = definePage('people', {
     const t = texts[visit.language];
     const all = await listPersons(ctx, visit.shop.businessId, 500);
     const mayChange = mayAct(visit, 'people', 'invite');
-    const rows = all.map((person) => rowOf(person, visit, mayChange));
     const columns = [t.email, t.role, t.seen, ...(mayChange ? [t.change] : [])];
+    const owners = all.filter(({ roles: held }) => held.some(({ role }) => role === 'owner'));
+    const rows = all.map((person) =>
+      rowOf(person, visit, mayChange, owners.length === 1 && owners[0] === person).slice(
+        0,
+        columns.length,
+      ),
+    );
     return {
       heading: t.heading,
       main: html`${card(t.all, table(t.all, columns, rows))}${mayChange && inviteForm(visit, ask)}`,
@@ -98,7 +106,8 @@ function inviteForm(visit: Visit, { fields }: Ask) {
     required: true,
     value: fields.action === 'invite' ? fields.email : undefined,
   });
-  const content = html`${email}${roleChoice(visit, 'viewer')}${button(t.invite, 'invite')}`;
+  const meanings = facts(roles.map((role) => [t.roles[role], t.means[role]] as const));
+  const content = html`${together(html`${email}${roleChoice(visit, 'viewer')}`)}${meanings}${button(t.invite, 'invite')}`;
   return card(t.inviting, form(visit, content, '/people'));
 }
 
@@ -110,20 +119,27 @@ const roleChoice = ({ language }: Visit, chosen: string) =>
     roles.map((role) => [role, texts[language].roles[role]] as const),
   );
 
-function rowOf(person: ListedPerson, visit: Visit, mayChange: boolean) {
+function rowOf(person: ListedPerson, visit: Visit, mayChange: boolean, isOnlyOwner: boolean) {
   const t = texts[visit.language];
   const { email, roles: held, lastSeenAt, invitedTo } = person;
   const role = held[0]?.role;
   const invited = invitedTo[0]?.role;
   const seen = lastSeenAt ? when(lastSeenAt, visit.language) : t.never;
-  const isInvited = invited && html`${t.roles[invited]} ${pill(t.invited, 'wait')}`;
-  if (!mayChange) return [email, role ? t.roles[role] : (isInvited ?? null), seen];
+  const name = html`${email} ${email === visit.by && pill(t.you, 'plain')}`;
+  const state = role
+    ? t.roles[role]
+    : invited
+      ? html`${t.roles[invited]} ${pill(t.invited, 'wait')}`
+      : null;
+  // The last owner can neither go nor become something else.
+  if (!mayChange || isOnlyOwner) return [name, state, seen, null];
   const who = hidden('email', email);
   const choice = html`${who}${roleChoice(visit, role ?? 'viewer')}${button(t.setRole, 'set-role', 'plain')}`;
+  const again = html`${who}${hidden('role', invited ?? 'viewer')}${button(t.newLink, 'invite', 'plain')}`;
   return [
-    email,
-    role ? form(visit, choice, '/people', 'row') : (isInvited ?? null),
+    name,
+    role ? form(visit, choice, '/people', 'row') : state,
     seen,
-    form(visit, html`${who}${button(t.remove, 'remove', 'danger')}`, '/people'),
+    html`<div class="buttons">${invited && !role ? form(visit, again, '/people') : null}${form(visit, html`${who}${button(t.remove, 'remove', 'danger')}`, '/people')}</div>`,
   ];
 }

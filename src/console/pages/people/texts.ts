@@ -15,6 +15,14 @@ export const texts = worded({
     removing: (email: string) => `${email} can no longer sign in to this business, from now on.`,
     invite: 'Invite',
     inviting: 'Invite somebody',
+    you: 'you',
+    newLink: 'New link',
+    means: {
+      owner: 'does everything: accounts, keys, people, closing the shop.',
+      support: 'sees orders and payments, and decides them; nothing else.',
+      viewer: 'sees every page and downloads the books; changes nothing.',
+      cashier: 'sees the counter, and no other page.',
+    },
     roles: { owner: 'Owner', support: 'Support', viewer: 'Viewer', cashier: 'Cashier' },
     link: 'The invitation',
     pass: (email: string) =>
@@ -39,6 +47,14 @@ export const texts = worded({
     removing: (email: string) => `${email} अब से इस व्यवसाय में साइन इन नहीं कर पाएँगे।`,
     invite: 'आमंत्रित करें',
     inviting: 'किसी को आमंत्रित करें',
+    you: 'आप',
+    newLink: 'नया लिंक',
+    means: {
+      owner: 'सब कर सकता है: खाते, कुंजियाँ, लोग, दुकान बंद करना।',
+      support: 'ऑर्डर और भुगतान देखता है और उन पर निर्णय लेता है; और कुछ नहीं।',
+      viewer: 'हर पेज देखता है और बही डाउनलोड करता है; कुछ बदलता नहीं।',
+      cashier: 'सिर्फ़ काउंटर देखता है।',
+    },
     roles: { owner: 'मालिक', support: 'सहायता', viewer: 'दर्शक', cashier: 'कैशियर' },
     link: 'आमंत्रण',
     pass: (email: string) =>

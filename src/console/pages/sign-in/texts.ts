@@ -10,7 +10,7 @@ export const texts = worded({
     codeLead: (email: string) => `The password of ${email} is right. Now the code of your app.`,
     codeHint: 'Six digits, or one of your recovery codes.',
     codeHelp: 'No app and no recovery codes? Whoever runs this service can give you a new way in.',
-    goOn: 'Go on',
+    goOn: 'Continue',
     openid: 'Sign in with your organisation',
     help: 'No way in? Ask an owner of your business, or whoever runs this service, for an invitation.',
   },

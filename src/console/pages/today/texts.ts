@@ -3,6 +3,8 @@ import { worded } from '../../language.ts';
 export const texts = worded({
   en: {
     heading: 'Today',
+    find: 'Find an order: number, amount or UTR',
+    newLink: 'New payment link',
     today: 'Collected today',
     yesterday: (amount: string) => `yesterday ${amount}`,
     last: 'Last payments',
@@ -56,6 +58,8 @@ export const texts = worded({
   },
   hi: {
     heading: 'आज',
+    find: 'ऑर्डर खोजें: नंबर, रकम या UTR',
+    newLink: 'नया पेमेंट लिंक',
     today: 'आज प्राप्त',
     yesterday: (amount: string) => `कल ${amount}`,
     last: 'हाल के भुगतान',

@@ -15,11 +15,11 @@ import { listMailboxes } from '../../../shops/mailboxes/mailbox-object.ts';
 import { lastDays } from '../../../shops/plans/month.ts';
 import { type Html, html } from '../../../web/html.ts';
 import { dayChart } from '../../chart.ts';
-import { amount, card, empty, figures, gauge, link, table, when } from '../../design.ts';
+import { amount, card, empty, field, figures, gauge, link, table, when } from '../../design.ts';
 import type { Language } from '../../language.ts';
 import { mailboxState, mailboxTodo } from '../../mailbox-words.ts';
 import { mayAct } from '../../may-act.ts';
-import { definePage } from '../../page.ts';
+import { definePage, type Looker } from '../../page.ts';
 import type { ConsoleContext, Visit } from '../../visit.ts';
 import { stepsCard } from '../first-steps/steps-card.ts';
 import { askingPart, firstSettlementsPart, undoTeaching } from './taught-part.ts';
@@ -46,7 +46,7 @@ export const today = definePage('today', {
     const problems = html`${closed(visit, business)}${changed(senders, visit)}${unknown.map(({ sender, lastDigits }) => html`<p class="problem">${t.unknown(sender, lastDigits)}</p>`)}${await askingPart(ctx, visit)}${failing.map(({ endpoint, waiting }) => html`<p class="problem">${t.failed(endpoint, waiting)} ${link('/developers', t.attempts)}</p>`)}`;
     return {
       heading: t.heading,
-      main: html`${problems}<div id="numbers" data-live>${numbersOf({ ...numbers, ...collected }, language)}</div>
+      main: html`${problems}${quick(visit)}<div id="numbers" data-live>${numbersOf({ ...numbers, ...collected }, language)}</div>
 ${await firstSettlementsPart(ctx, visit)}<div id="last" data-live>${card(t.last, lastPayments(last, visit))}</div>
 ${await stepsCard(ctx, visit)}${card(t.mailboxes, mailboxStates(mailboxes, visit))}
 ${card(t.chart, dayChart(days, { ...t, label: t.chart }))}`,
@@ -166,6 +166,16 @@ function numbersOf(
 }
 
 const upToMost = (count: number) => (count === MOST ? `${MOST}+` : count);
+
+/** What people come here to do: find an order, make a link. */
+function quick(visit: Looker): Html {
+  const t = texts[visit.language];
+  const find = html`<form class="find" method="get" action="/console/orders" role="search">${field({ name: 'search', label: t.find, type: 'search' })}</form>`;
+  const make =
+    mayAct(visit, 'links', 'create') &&
+    html`<a class="button plain" href="/console/links?new=yes">${t.newLink}</a>`;
+  return html`<div class="quick">${find}${make}</div>`;
+}
 
 /** The payments that came last: they renew themselves as they come. */
 function lastPayments(last: readonly PaidOrder[], { language }: Visit): Html {
