@@ -84,6 +84,7 @@ const access = {
       settle: deciders,
     },
   },
+  notices: { path: '/notices', of: 'business', group: 'daily', see: overseers, actions: {} },
   links: {
     path: '/links',
     of: 'business',

@@ -10,7 +10,7 @@ const texts = worded({
     at: 'At',
     actor: 'Who',
     action: 'What',
-    subject: 'To what',
+    subject: 'Item',
     why: 'Why',
     refused: 'refused',
     asOperator: 'as an operator',

@@ -45,7 +45,7 @@ export function frame(parts: Parts): string {
 </head>
 <body class="${visit ? 'in' : 'out'}">
 <a class="skip" href="#content">${t.skip}</a>
-<header><p class="product">${t.product}</p>${shop !== null && html`<p class="shop">${shop}</p>`}${visit === null && languageLink(parts)}${visit && html`<button type="button" class="to-menu" popovertarget="menu">${t.menu}</button>`}</header>
+<header><p class="product">${t.product}</p>${shop !== null && html`<p class="shop">${shop}</p>`}${visit === null && languageLink(parts)}${visit !== null && visit.shop !== null && maySee(visit, 'notices') && bell(t.notices)}${visit && html`<button type="button" class="to-menu" popovertarget="menu">${t.menu}</button>`}</header>
 ${visit && menuOf(visit, parts.menu ?? new Map(), languageLink(parts))}
 <main id="content">
 ${parts.alarms ?? null}<h1>${heading}</h1>
@@ -69,6 +69,9 @@ const isActing = (visit: Visit | null): boolean =>
       entryOf(name).of === 'service' && visit.path.startsWith(`/console${entryOf(name).path}`),
   ) &&
   !visit.session.memberships.some(({ businessId }) => businessId === visit.shop?.businessId);
+
+const bell = (name: string): Html =>
+  html`<a class="bell" href="/console/notices" aria-label="${name}"><svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true"><path fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" d="M6 9a6 6 0 0 1 12 0c0 6 2 7 2 7H4s2-1 2-7M10 20a2 2 0 0 0 4 0"/></svg></a>`;
 
 function languageLink({ language, path }: Parts): Html {
   const other: Language = language === 'en' ? 'hi' : 'en';

@@ -7,7 +7,7 @@ const texts = worded({
   en: {
     since: 'since',
     connecting: { word: 'being opened', todo: '' },
-    watching: { word: 'read as mail arrives', todo: '' },
+    watching: { word: 'watching', todo: '' },
     behind: {
       word: 'not read to the end',
       todo: 'Nothing yet: we keep trying, and no payment is lost. If it lasts, press Test.',
@@ -18,7 +18,7 @@ const texts = worded({
     },
     refused: {
       word: 'login refused',
-      todo: 'Connect it again, with a password or consent that holds. Until then its accounts take no new orders.',
+      todo: 'Enter the new password, or give consent again. Until then its accounts take no new orders.',
     },
     paused: {
       word: 'paused',

@@ -5,6 +5,7 @@ export const texts = worded({
   en: {
     product: 'Paisewise',
     menu: 'Menu',
+    notices: 'Notices',
     skip: 'Skip to the content',
     signIn: 'Sign in',
     signOut: 'Sign out',
@@ -36,6 +37,7 @@ export const texts = worded({
   hi: {
     product: 'Paisewise',
     menu: 'मेन्यू',
+    notices: 'सूचनाएँ',
     skip: 'सीधे सामग्री पर जाएँ',
     signIn: 'साइन इन करें',
     signOut: 'साइन आउट',

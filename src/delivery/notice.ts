@@ -78,7 +78,12 @@ const noticeRow = z.object({
   noticeId: z.string(),
   kind: z.string(),
   text: z.string(),
+  textHi: z.string().nullable(),
   since: z.date(),
+  /** When what it says was over; of what happened once, when it was told. */
+  endedAt: z.date().nullable(),
+  /** It says what goes on for a while. */
+  lasts: z.boolean(),
   /** At the webhook, else at the first other place. */
   delivery: z.enum(['none', ...states]),
   deliveries: z.partialRecord(z.enum(channels), z.enum(states)),
@@ -96,7 +101,8 @@ export async function listNotices(
 ): Promise<readonly Notice[]> {
   await getBusiness(ctx.db, businessId);
   return ctx.db.any(sql.type(noticeRow)`
-    SELECT n.notice_id AS "noticeId", n.kind, n.text, n.since,
+    SELECT n.notice_id AS "noticeId", n.kind, n.text, n.text_hi AS "textHi", n.since,
+      n.ended_at AS "endedAt", n.ended_at IS DISTINCT FROM n.since AS lasts,
       coalesce(places ->> 'webhook', places ->> 'email', places ->> 'telegram', 'none') AS delivery,
       coalesce(places, '{}') AS deliveries
     FROM notices n, LATERAL (

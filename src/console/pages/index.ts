@@ -10,6 +10,7 @@ import { links } from './links/links.ts';
 import { mailboxConsent } from './mailboxes/consent.ts';
 import { mailboxes } from './mailboxes/mailboxes.ts';
 import { me } from './me/me.ts';
+import { notices } from './notices/notices.ts';
 import { operator } from './operator/operator.ts';
 import { order } from './order/order.ts';
 import { orders } from './orders/orders.ts';
@@ -29,6 +30,7 @@ export const pages: { readonly [P in PageName]: Page<P> } = {
   order,
   reviews,
   payments,
+  notices,
   operator,
   layouts,
   links,

@@ -103,7 +103,7 @@ test('the plan is said in words, and upgrade_url leads there', async () => {
   await page.goto('/upgrade');
   await page.getByRole('heading', { level: 1, name: 'Plan' }).waitFor();
   expect(await words(page)).toContain('₹12,345.67');
-  expect(await words(page)).toMatch(/Starts anew on\s+1 \w+ \d{4}/);
+  expect(await words(page)).toMatch(/Renews on\s+1 \w+ \d{4}/);
 });
 
 test('what is not done yet stands on Today, until it is', async () => {

@@ -30,7 +30,7 @@ test('an operator whom the settings name signs on at their provider', async () =
   const page = await browser.page();
   await signOn(page, 'op@service.example');
   await page.getByRole('heading', { level: 1, name: 'Businesses' }).waitFor();
-  await page.getByRole('button', { name: 'Act for it' }).first().click();
+  await page.getByRole('button', { name: 'Open its pages' }).first().click();
   expect(await words(page)).toContain('as an operator. Its audit log');
 });
 

@@ -122,7 +122,7 @@ describe('what is shown once', () => {
 test('support sees webhooks and no key; a viewer sees the people and no form', async () => {
   const support = await signedIn(addressOf('support'));
   const developers = await support.get('/developers');
-  expect(developers.text).toContain('The last attempts');
+  expect(developers.text).toContain('Recent attempts');
   expect(developers.text).not.toContain('Last used');
   const viewer = await signedIn(addressOf('viewer'));
   for (const path of ['/people', '/settings', '/accounts', '/mailboxes', '/links', '/books']) {

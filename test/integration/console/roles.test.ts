@@ -57,6 +57,7 @@ const rights: Readonly<Record<PageName, Rights>> = {
   orders: { see: everyone },
   order: { see: everyone, 'mark-paid': deciders, fail: deciders, redeliver: deciders },
   reviews: { see: everyone, settle: deciders, statement: deciders, fail: deciders },
+  notices: { see: overseers },
   payments: {
     see: everyone,
     attach: deciders,

@@ -63,7 +63,7 @@ test('every figure of Today is what the rows say', async () => {
   expect(figure(text, 'Orders under review')).toBe('1');
   expect(figure(text, 'Payments without an order')).toBe('0');
   expect(text).toContain('login refused');
-  expect(text).toContain('Connect it again');
+  expect(text).toContain('Enter the new password');
   expect(text).toContain('https://shop.example/hook has taken nothing for an hour; 1 wait.');
 
   // The chart: a bar a day and the same as a table, the newest day first.

@@ -23,6 +23,8 @@ import {
 } from '../../setup/factories/index.ts';
 import { startSmtp } from '../../setup/smtp.ts';
 
+import { saying } from '../../setup/words.ts';
+
 const refuses = new Map<string, 450 | 550>([
   ['never@shop.example', 550],
   ['later@shop.example', 450],
@@ -353,11 +355,12 @@ test('a business sends 5 tests in an hour; the service’s shell sends on', asyn
 
 test('without a place, a shell is told which commands save one', async () => {
   const { businessId } = await shopWith({});
-  const test = (how = {}) => testNotice(ctx, businessId, 'cli:me', how);
-  const refused = (message: RegExp) =>
-    expect.objectContaining({ code: 'invalid_state', message: expect.stringMatching(message) });
-  await expect(test({ isFromShell: true })).rejects.toEqual(refused(/`business set-notice-url`/));
-  await expect(test()).rejects.toEqual(refused(/: save one first\.$/));
+  const refused = testNotice(ctx, businessId, 'cli:me', { isFromShell: true });
+  await expect(refused).rejects.toMatchObject({
+    code: 'invalid_state',
+    message: expect.stringMatching(/: save one first\.$/),
+    words: saying(/`business set-notice-url`/),
+  });
 });
 
 test.each([

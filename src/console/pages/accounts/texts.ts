@@ -97,7 +97,7 @@ export const texts = worded({
       `${vpa} takes no new orders from now on. ${open === 0 ? 'No order is open on it.' : `The ${open} open on it ${open === 1 ? 'finishes' : 'finish'} as usual.`} Its past stays in the books.`,
     back: 'Back to UPI accounts',
     toSteps: 'Back to First steps',
-    checking: (vpa: string) => `Does money to ${vpa} show here?`,
+    checking: (vpa: string) => `Check that a payment to ${vpa} shows up here`,
     pay: (rupees: string) =>
       `Pay exactly ${rupees} from any UPI app, best from somebody else’s account. It comes to your own bank account.`,
     exactly: 'Exactly',

@@ -4,7 +4,9 @@ import { type Html, html } from '../../../web/html.ts';
 import {
   button,
   card,
+  copyable,
   empty,
+  facts,
   field,
   form,
   hidden,
@@ -15,8 +17,22 @@ import {
   when,
 } from '../../design.ts';
 import { foundWords } from '../../found-words.ts';
-import type { Ask, Visit } from '../../visit.ts';
+import type { Ask, ConsoleContext, Visit } from '../../visit.ts';
 import { texts } from './texts.ts';
+
+/** The address, and a first request that can be pasted: the rest of the page is for later. */
+export function startCard({ config }: Pick<ConsoleContext, 'config'>, { language }: Visit): Html {
+  const t = texts[language];
+  const base = `${config.BASE_URL}/api/v1`;
+  const first = `curl -s ${base}/orders -H 'X-API-Key: YOUR_TEST_KEY' -H 'Content-Type: application/json' -d '{"amount": 499, "merchant_order_id": "first-1"}'`;
+  return card(
+    t.start,
+    html`${facts([
+      [t.base, copyable(base, language)],
+      [t.first, copyable(first, language)],
+    ])}<p class="soft">${t.startLead}</p>`,
+  );
+}
 
 /** The keys without their secrets, and the form of a new one. */
 export function keysCard(
@@ -96,7 +112,7 @@ export function testCard(visit: Visit, { fields }: Ask): Html {
     maxlength: 500,
     hint: t.addressHint,
   });
-  const sent = html`${url}${button(t.send, 'send-test')}`;
+  const sent = html`${url}${button(t.send, 'send-test', 'plain')}`;
   return card(t.testing, form(visit, sent, '/developers'));
 }
 

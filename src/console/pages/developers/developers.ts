@@ -12,7 +12,7 @@ import { homeOf } from '../../home-of.ts';
 import { mayAct } from '../../may-act.ts';
 import { definePage, type Shown } from '../../page.ts';
 import type { ConsoleContext, Shop, Visit } from '../../visit.ts';
-import { attemptsCard, keysCard, secretsCard, testCard } from './cards.ts';
+import { attemptsCard, keysCard, secretsCard, startCard, testCard } from './cards.ts';
 import { samplesCard } from './samples-card.ts';
 import { texts } from './texts.ts';
 
@@ -28,7 +28,7 @@ export const developers = definePage('developers', {
     const attempts = await listLastAttempts(ctx.db, businessId, 20);
     return {
       heading: texts[visit.language].heading,
-      main: html`${keys && keysCard(visit, ask, keys, mayChange)}${mayChange && secretsCard(visit)}${mayChange && testCard(visit, ask)}${attemptsCard(visit, attempts)}`,
+      main: html`${keys && startCard(ctx, visit)}${keys && keysCard(visit, ask, keys, mayChange)}${mayChange && secretsCard(visit)}${mayChange && testCard(visit, ask)}${attemptsCard(visit, attempts)}`,
     };
   },
   actions: {

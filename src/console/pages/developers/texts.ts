@@ -3,13 +3,18 @@ import { worded } from '../../language.ts';
 export const texts = worded({
   en: {
     heading: 'API keys and webhooks',
+    start: 'Start here',
+    base: 'API address',
+    first: 'First request',
+    startLead:
+      'Create a test key below, put it into the request, and run that in a terminal: the answer is an order with its pay page. No money moves. “Rotate” below makes the secret that signs your webhooks.',
     keys: 'API keys',
     noKeys: 'No key yet. Your shop’s server needs one to make orders: begin with a test key.',
     key: 'Key',
     name: 'Name',
     mode: 'Mode',
     modes: { live: 'live', test: 'test' },
-    made: 'Made',
+    made: 'Created',
     used: 'Last used',
     state: 'State',
     never: 'never',
@@ -46,7 +51,7 @@ export const texts = worded({
       'All were accepted. They are of a test order that does not exist: no sale may be paid by them.',
     notAccepted:
       'A webhook is accepted when the server answers 200 to 299 in time. A server that knows only the live secret refuses these samples, and rightly.',
-    attempts: 'The last attempts',
+    attempts: 'Recent attempts',
     noAttempts: 'Nothing was sent yet. Webhooks go to the address that an order names.',
     at: 'When',
     order: 'Order',
@@ -56,6 +61,11 @@ export const texts = worded({
   },
   hi: {
     heading: 'API कुंजियाँ और वेबहुक',
+    start: 'यहाँ से शुरू करें',
+    base: 'API का पता',
+    first: 'पहला अनुरोध',
+    startLead:
+      'नीचे एक टेस्ट कुंजी बनाएँ, उसे अनुरोध में रखें, और टर्मिनल में चलाएँ: जवाब में ऑर्डर और उसका भुगतान पेज आता है। कोई पैसा नहीं जाता। नीचे का “बदलें” वेबहुक पर हस्ताक्षर करने वाला सीक्रेट बनाता है।',
     keys: 'API कुंजियाँ',
     noKeys: 'अभी कोई कुंजी नहीं। ऑर्डर बनाने के लिए आपके सर्वर को एक चाहिए: टेस्ट कुंजी से शुरू करें।',
     key: 'कुंजी',

@@ -44,7 +44,7 @@ function planForm(visit: Visit, { name, monthly, accounts }: Readonly<Record<str
   const content = html`${together(html`${field({ name: 'name', label: t.planName, value: name, required: true, maxlength: 30, hint: t.planNameHint })}
 ${field({ name: 'monthly', label: t.monthly, value: monthly, inputmode: 'decimal', hint: t.monthlyHint })}
 ${field({ name: 'accounts', label: t.accounts, value: accounts, required: true, inputmode: 'numeric', maxlength: 4 })}`)}
-${button(t.savePlan, 'save-plan')}`;
+${button(t.savePlan, 'save-plan', 'plain')}`;
   return form(visit, content, '/operator');
 }
 

@@ -65,7 +65,7 @@ ${select('mode', t.mode, mode, [
   ['live', t.live],
   ['test', t.test],
 ])}
-${button(t.find)}</form>`;
+${button(t.find, undefined, 'plain')}</form>`;
 }
 
 async function listed(

@@ -78,7 +78,10 @@ async function entry(
   ]);
   const may = mayAct(visit, 'reviews', 'settle');
   const typed = (fields.alert ?? '') === (alertId ?? '') ? fields : {};
-  const sides = orders.map((order) => side(order, alert, visit, may, typed.order));
+  const apart =
+    new Set(orders.map((order) => alert && timing(order, alert, visit.language))).size > 1;
+  const timed = apart ? alert : null;
+  const sides = orders.map((order) => side(order, timed, visit, may, typed.order));
   const choice = html`${hidden('alert', alertId ?? '')}<fieldset><legend>${t.choose}</legend><div class="sides">${sides}</div></fieldset>`;
   const ways = may && (await waysToEnd(ctx, visit, { alert, orders, reason: typed.reason }));
   const heading = alert === null ? t.noPayment : t.payment(showRupees(alert.amountPaise ?? 0));
@@ -104,7 +107,7 @@ async function waysToEnd(
   const buttons = (main: Html) =>
     html`<div class="buttons">${main}${button(t.fail, 'fail', 'danger')}</div>`;
   if (alert !== null && alert.orderId === null)
-    return html`${typed}${buttons(button(t.settle, 'settle'))}`;
+    return html`${typed}${orders.length > 1 && html`<p class="soft">${t.others}</p>`}${buttons(button(t.settle, 'settle'))}`;
   const open = orders.filter(({ status }) => status === 'manual_review');
   const waiting = await Promise.all(open.map((order) => listWaitingCredits(ctx.db, order)));
   const none =
@@ -130,6 +133,7 @@ function alertFacts(alert: LedgerAlert, { language }: Visit): Html {
   ]);
 }
 
+/** An order that the payment may belong to. `alert` is null where the time tells nothing apart. */
 function side(
   order: OrderRow,
   alert: LedgerAlert | null,

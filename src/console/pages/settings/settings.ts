@@ -91,7 +91,10 @@ function naming(visit: Visit, { fields }: Ask, { name }: Business) {
   const t = texts[visit.language];
   const value = fields.name ?? name;
   const input = field({ name: 'name', label: t.name, value, required: true, hint: t.nameHint });
-  return card(t.naming, form(visit, html`${input}${button(t.rename, 'rename')}`, '/settings'));
+  return card(
+    t.naming,
+    form(visit, html`${input}${button(t.rename, 'rename', 'plain')}`, '/settings'),
+  );
 }
 
 function closing(visit: Visit, { status, purgeAt }: Business) {

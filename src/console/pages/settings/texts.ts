@@ -17,7 +17,7 @@ export const texts = worded({
       `${shop} takes no new orders from now on, and its API keys stop. Open orders finish. For 7 days you can take this back here; then mailboxes, keys, people and customers’ data are removed for good.`,
     until: 'The account is closed. It is removed for good at',
     restore: 'Keep the account',
-    doings: 'What was done last',
+    doings: 'Recent activity',
     said: {
       renamed: 'The name is saved.',
       closed: 'The account is closed. You can take it back for 7 days.',

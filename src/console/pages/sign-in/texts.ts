@@ -12,7 +12,7 @@ export const texts = worded({
     codeHelp: 'No app and no recovery codes? Whoever runs this service can give you a new way in.',
     goOn: 'Continue',
     openid: 'Sign in with your organisation',
-    help: 'No way in? Ask an owner of your business, or whoever runs this service, for an invitation.',
+    help: 'Can’t sign in? Ask an owner of your business, or whoever runs this service, for an invitation.',
   },
   hi: {
     heading: 'साइन इन',
