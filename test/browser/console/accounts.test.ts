@@ -88,6 +88,7 @@ test('another business’s account, a bank without digits and an odd UPI ID are 
   expect(await words(page, 'h1')).toBe('Not found');
   await page.goto('/console/accounts');
   const send = async (vpa: string, digits: string) => {
+    await page.getByLabel('Bank', { exact: true }).selectOption('hdfc');
     await page.getByLabel('UPI ID').fill(vpa);
     await page.getByLabel('Payee name').fill('x'.repeat(120));
     await page.getByLabel('Last digits').fill(digits);

@@ -86,7 +86,7 @@ function factsOf(found: OrderRow, ctx: ConsoleContext, { language, shop }: Looke
   const t = texts[language];
   const page = `${ctx.config.BASE_URL}/pay/${found.orderId}`;
   const asked = found.amountPaise !== found.payablePaise && amount(found.amountPaise);
-  return html`<p class="sum">${amount(found.payablePaise)} ${statusPill(found.status, language)}</p>${facts(
+  return html`<p class="total">${amount(found.payablePaise)} ${statusPill(found.status, language)}</p>${facts(
     [
       [t.asked, asked || null],
       [t.own, found.merchantOrderId],
