@@ -31,7 +31,13 @@ const order: PayView = {
   now,
 };
 const assets = { script: '/pay/assets/page.js', style: 'body{margin:0}' };
-const visit = { language: 'en', phone: 'android', stays: false, answered: null } as const;
+const visit = {
+  language: 'en',
+  phone: 'android',
+  stays: false,
+  seen: false,
+  answered: null,
+} as const;
 
 describe('html', () => {
   test('whatever is put into a template comes out as text', () => {
