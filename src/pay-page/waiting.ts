@@ -51,7 +51,7 @@ function ask(t: Texts, language: string, order: PayView, down: Html | null): Htm
 <h1 tabindex="-1">${amountOf(order.payablePaise)}</h1>
 <p class="why">${extra > 0 ? t.why(showRupees(order.amountPaise), showRupees(extra)) : t.whyExact}</p>
 ${order.payablePaise > DAY_LIMIT_PAISE && html`<p class="warning">${t.aboveDay}</p>`}
-<div class="time"><p><span class="pulse" aria-hidden="true"></span> <span>${t.waiting}</span></p>
+<div class="time"><p class="now"><span class="pulse" aria-hidden="true"></span> <span>${t.waiting}</span></p>
 <p><span>${t.timeLeft}</span> <span class="clock" role="timer" aria-live="off" data-clock>${clock(left)}</span> <span class="until">${t.payBefore(clockTime(order.expiresAt, language))}</span></p>
 <progress max="${total}" value="${Math.min(left, total)}" aria-hidden="true" data-bar></progress></div>
 ${down}</div>`;

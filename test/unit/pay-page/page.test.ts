@@ -67,6 +67,19 @@ describe('pageState', () => {
     expect(pageState({ ...order, now: at(0) })).toBe('checking');
   });
 
+  test('a payment that is seen and waits for the shop is said while the order is open, not once it is decided', () => {
+    for (const status of ['pending', 'expired'] as const)
+      expect(pageState({ ...order, status }, true)).toBe('seen');
+    expect(pageState({ ...order, now: at(0) }, true)).toBe('seen');
+    for (const [status, state] of [
+      ['paid', 'paid'],
+      ['failed', 'failed'],
+      ['manual_review', 'review'],
+    ] as const)
+      expect(pageState({ ...order, status }, true)).toBe(state);
+    expect(returnsAfter('seen')).toBeNull();
+  });
+
   test('after expiry it looks on while a late alert can count, and only then returns by itself', () => {
     expect(pageState({ ...order, status: 'expired', late: true })).toBe('looking');
     expect(pageState({ ...order, status: 'expired', late: false })).toBe('expired');
