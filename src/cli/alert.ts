@@ -87,9 +87,11 @@ function list(noun: Command): void {
           amountPaise: options.amount === undefined ? null : readAmount(options.amount, '--amount'),
         };
         const json = (await listAlerts(ctx, filter, options.limit)).map(alertJson);
-        if (!options.unproven) return { json };
+        const { ledgerRows } = await import('./alert/ledger-row.ts');
+        const answer = { json, shown: ledgerRows(json) };
+        if (!options.unproven) return answer;
         printToStderr(`${await countAlerts(ctx, filter)} alerts are not proven.`);
-        return { json };
+        return answer;
       }),
     );
 }

@@ -135,11 +135,20 @@ function list(noun: Command): void {
     (businessId: string | undefined, options: Limited) =>
       onStack(options, async ({ ctx }) => {
         const { listMailboxes } = await import('../shops/mailboxes/mailbox-object.ts');
+        const json = await listMailboxes(ctx, {
+          limit: options.limit,
+          ...(businessId === undefined ? {} : { businessId }),
+        });
+        const { firstColumns } = await import('./first-columns.ts');
         return {
-          json: await listMailboxes(ctx, {
-            limit: options.limit,
-            ...(businessId === undefined ? {} : { businessId }),
-          }),
+          json,
+          shown: firstColumns(json, [
+            'username',
+            'state',
+            'last_error',
+            'mailbox_id',
+            'read_until',
+          ]),
         };
       }),
   );

@@ -1,8 +1,8 @@
 import type { Command } from 'commander';
 import type { Attribution } from '../platform/audit/attribution.ts';
 import { list } from './order/list.ts';
+import { show } from './order/show.ts';
 import { type Common, onStack, verb } from './run.ts';
-import { storyUrls } from './story-urls.ts';
 
 type Create = Common & {
   amount: string;
@@ -63,49 +63,6 @@ function create(noun: Command): void {
         // The picture is of no use at a terminal; the payment_url shows it.
         const { qr_base64: _, ...lines } = json;
         return { json, text: show(lines) };
-      }),
-    );
-}
-
-function show(noun: Command): void {
-  verb(noun, 'show <order>', 'an order with its alerts, events and attempts')
-    .option('--wide', 'all columns of its tables, however long the lines')
-    .action((orderId: string, options: Common) =>
-      onStack(options, async (stack) => {
-        const { ctx } = stack;
-        const { getOrder } = await import('../orders/get-order.ts');
-        const { orderObject } = await import('../orders/order-object.ts');
-        const { alertJson } = await import('../payments/alerts/alert-json.ts');
-        const { listAlertsOfOrder } = await import('../payments/alerts/list-alerts.ts');
-        const { listAttempts, listEvents } = await import('../delivery/list-events.ts');
-        const { attemptJson, eventJson } = await import('./webhook/event-json.ts');
-        const found = await getOrder(ctx, orderId);
-        const { listTakenBackOf } = await import('../payments/alerts/reversals.ts');
-        const [urls, alerts, events, attempts, taken] = await Promise.all([
-          storyUrls(stack, [orderId]),
-          listAlertsOfOrder(ctx, orderId),
-          listEvents(ctx, orderId),
-          listAttempts(ctx, orderId, null),
-          listTakenBackOf(ctx.db, orderId),
-        ]);
-        return {
-          json: {
-            ...orderObject(found),
-            exact: found.exact,
-            note: found.note,
-            review_since: found.reviewSince?.toISOString() ?? null,
-            reason: found.reason,
-            by: found.decidedBy,
-            workflow_url: urls.get(orderId) ?? null,
-            taken_back: taken.map(({ alertId, at }) => ({
-              alert_id: alertId,
-              at: at.toISOString(),
-            })),
-            alerts: alerts.map(alertJson),
-            events: events.map(eventJson),
-            attempts: attempts.map(attemptJson),
-          },
-        };
       }),
     );
 }

@@ -6,23 +6,51 @@ const NARROWEST = 12;
 const NOTHING = '–';
 
 /**
- * Rows as a table of at most `width` characters: columns that say nothing go first, then instants
- * lose their seconds, then the last columns go, and a line below names what `--wide` shows.
+ * Rows as a table of at most `width` characters, its columns in their order of importance. Columns
+ * that say nothing go, instants lose their seconds, and each column takes its room of what is left.
+ * One of words takes less and ends in …; any other that doesn't fit is left out. A line below names
+ * what `--wide` shows too.
  */
 export function table(rows: Rows, width: number): string {
   const all = [...new Set(rows.flatMap((row) => Object.keys(row)))];
-  if (fits(all, rows, width)) return draw(all, rows, width);
-  const telling = all.filter((column) => rows.some((row) => textOf(row, column) !== NOTHING));
+  const whole = all.map((name) => ({ name, width: widthOf(name, rows) }));
+  if (lengthOf(whole) <= width) return draw(whole, rows, width);
   const shorter = rows.map((row) =>
     Object.fromEntries(Object.entries(row).map(([name, text]) => [name, withoutSeconds(text)])),
   );
-  let shown = telling;
-  while (shown.length > 1 && !fits(shown, shorter, width)) shown = shown.slice(0, -1);
-  const left = all.filter((column) => !shown.includes(column));
+  const shown: Column[] = [];
+  for (const name of all) {
+    const isFirst = shown.length === 0;
+    const room = isFirst ? width : width - lengthOf(shown) - GAP;
+    const column = columnFor(name, shorter, room, isFirst);
+    if (column) shown.push(column);
+  }
+  const left = all.filter((name) => !shown.some((column) => column.name === name));
   const note =
     left.length > 0 ? `\n\n${wrapped(`With --wide also: ${left.join(', ')}.`, width)}` : '';
   return draw(shown, shorter, width) + note;
 }
+
+type Column = { name: string; width: number };
+
+/** The column as it fits into the room; null for one that says nothing or doesn't fit. The first is never left out for its width. */
+function columnFor(name: string, rows: Rows, room: number, isFirst: boolean): Column | null {
+  const cells = rows.map((row) => textOf(row, name));
+  if (cells.every((cell) => cell === NOTHING)) return null;
+  const natural = widthOf(name, rows);
+  if (natural <= room) return { name, width: natural };
+  const needed = cells.every(isWords)
+    ? NARROWEST
+    : Math.max(...cells.map(({ length }) => length), Math.min(name.length, NARROWEST));
+  return isFirst || needed <= room ? { name, width: room } : null;
+}
+
+// Half an amount, an id, an address or an instant is another one: they stay whole.
+const isWords = (cell: string): boolean =>
+  !/^[-+]?[₹\d]|^[\w@.:/?=&%-]*\d[\w@.:/?=&%-]*$/.test(cell);
+
+const lengthOf = (columns: readonly Column[]): number =>
+  columns.reduce((sum, { width }) => sum + width, GAP * Math.max(0, columns.length - 1));
 
 const textOf = (row: Rows[number], column: string): string => row[column] ?? NOTHING;
 
@@ -32,28 +60,20 @@ const withoutSeconds = (text: string): string =>
 const widthOf = (column: string, rows: Rows): number =>
   Math.max(column.length, ...rows.map((row) => textOf(row, column).length));
 
-/** The last column may be cut a little, where it is a text. */
-function fits(columns: readonly string[], rows: Rows, width: number): boolean {
-  const widths = columns.map((column) => widthOf(column, rows));
-  const last = widths.at(-1) ?? 0;
-  const others = widths.slice(0, -1).reduce((sum, each) => sum + each + GAP, 0);
-  const isText = rows.some((row) => / .* /.test(textOf(row, columns.at(-1) ?? '')));
-  return others + (isText ? Math.min(last, NARROWEST) : last) <= width;
-}
-
-function draw(columns: readonly string[], rows: Rows, width: number): string {
-  const widths = columns.map((column) => widthOf(column, rows));
-  const head = Object.fromEntries(columns.map((column) => [column, column]));
+function draw(columns: readonly Column[], rows: Rows, width: number): string {
+  const head = Object.fromEntries(columns.map(({ name }) => [name, name]));
   return [head, ...rows]
     .map((row) => {
-      const line = columns.map((column, at) => textOf(row, column).padEnd(widths[at] ?? 0));
+      const line = columns.map((column) =>
+        cut(textOf(row, column.name), column.width).padEnd(column.width),
+      );
       return cut(line.join(' '.repeat(GAP)).trimEnd(), width);
     })
     .join('\n');
 }
 
-const cut = (line: string, width: number): string =>
-  line.length > width ? `${line.slice(0, width - 1)}…` : line;
+const cut = (text: string, width: number): string =>
+  text.length > width ? `${text.slice(0, width - 1)}…` : text;
 
 // At spaces; a word longer than a line stays whole.
 const wrapped = (text: string, width: number): string =>

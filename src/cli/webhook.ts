@@ -15,9 +15,10 @@ function attempts(noun: Command): void {
       onStack(options, async ({ ctx }) => {
         const { getOrder } = await import('../orders/get-order.ts');
         const { listAttempts } = await import('../delivery/list-events.ts');
-        const { attemptJson } = await import('./webhook/event-json.ts');
+        const { attemptJson, attemptRows } = await import('./webhook/event-json.ts');
         await getOrder(ctx, orderId);
-        return { json: (await listAttempts(ctx, orderId, options.limit)).map(attemptJson) };
+        const json = (await listAttempts(ctx, orderId, options.limit)).map(attemptJson);
+        return { json, shown: attemptRows(json) };
       }),
   );
 }

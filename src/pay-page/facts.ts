@@ -60,7 +60,6 @@ export function receipt(t: Texts, language: string, order: PayView): Html {
     html`<div class="row"><dt>${label}</dt><dd><span class="value">${value}</span></dd></div>`;
   return html`<dl class="facts" aria-label="${t.receipt}">
 ${row(t.shop, order.shop)}
-${row(t.amount, one(showRupees(order.payablePaise)))}
 ${order.paidAt !== null && row(t.time, dayAndTime(order.paidAt, language))}
 ${order.bankReference !== null && row(t.bankReference, one(order.bankReference))}
 ${orderRow(t, order)}

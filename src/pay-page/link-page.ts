@@ -4,7 +4,7 @@ import type { Face } from '../shops/businesses/face/find-face.ts';
 import { type Html, html } from '../web/html.ts';
 import { amountOf, dayAndTime } from './facts.ts';
 import { qrSvg } from './qr.ts';
-import { type Assets, logoOf, page } from './shell.ts';
+import { type Assets, logoOf, page, pageScript } from './shell.ts';
 import { type Language, texts } from './texts/index.ts';
 import type { Texts } from './texts/texts.ts';
 
@@ -14,6 +14,8 @@ export type LinkView = {
   face: Face;
   purpose: string;
   amountPaise: number;
+  /** Whose account is paid; null where nobody can pay any more. */
+  payeeName: string | null;
   validUntil: Date | null;
   /** Its own address. */
   url: string;
@@ -38,6 +40,7 @@ export function linkPage(
   const panel =
     state.kind === 'open'
       ? html`<section class="card result">${facts}<h1 tabindex="-1">${amountOf(link.amountPaise)}</h1>
+${link.payeeName !== null && html`<p>${t.link.account(link.payeeName)}</p>`}
 <form method="post"><button class="button">${t.link.pay}</button></form>
 <p class="small">${t.link.extra}</p>
 ${link.validUntil !== null && html`<p class="small">${t.link.until(dayAndTime(link.validUntil, language))}</p>`}
@@ -91,15 +94,19 @@ function whyNot(t: Texts, state: Exclude<LinkState, { kind: 'open' }>, language:
 /** GET /l/:token/poster: an A5 sheet to print, with the code of the link's own address. */
 export function posterPage(link: LinkView, language: Language, assets: Assets): string {
   const t = texts[language];
+  // Whoever stands before the sheet can't choose its language.
+  const hints = [...new Set<Language>([language, 'hi', 'en'])];
   const main = html`<main class="poster"><section class="card result">
 ${logoOf(link.face)}<p class="shop-name">${link.shop}</p>
 <h1>${link.purpose}</h1>
 <p>${amountOf(link.amountPaise)}</p>
 <div class="code">${qrSvg(link.url, t.link.scanAlt(link.url))}</div>
-<p class="lead">${t.link.scan}</p>
+${hints.map((one) => html`<p class="lead" lang="${one}">${texts[one].link.scan}</p>`)}
 <p class="label">${link.url.replace(/^https?:\/\//, '')}</p>
 ${link.validUntil !== null && html`<p class="label">${t.link.until(dayAndTime(link.validUntil, language))}</p>`}
-</section></main>`;
+</section>
+<button type="button" class="button" data-print hidden>${t.link.print}</button>
+<noscript><p class="small">${t.link.printHint}</p></noscript></main>`;
   return page({
     t,
     language,
@@ -110,7 +117,7 @@ ${link.validUntil !== null && html`<p class="label">${t.link.until(dayAndTime(li
     face: link.face,
     main,
     foot: html`<p>${t.pin}</p>`,
-    script: null,
+    script: pageScript(assets),
     refresh: null,
   });
 }

@@ -1,6 +1,5 @@
 import type { PayView } from '../orders/payer/pay-view.ts';
 import { assertNever } from '../platform/assert-never.ts';
-import { showRupees } from '../platform/money.ts';
 import { type Html, html } from '../web/html.ts';
 import { amountOf, clockTime, orderRow, receipt } from './facts.ts';
 import { referenceForm } from './reference-form.ts';
@@ -35,6 +34,7 @@ ${status !== null && html`<p class="live"><span class="pulse" aria-hidden="true"
 <p class="offline" data-offline hidden>${t.offline}</p>
 ${state === 'paid' ? receipt(t, language, order) : html`<dl class="facts">${orderRow(t, order)}</dl>`}
 ${referenceForm(t, language, order, state, answered)}
+${state === 'seen' && html`<p><a class="link" href="/pay/${order.orderId}?again=1&amp;lang=${language}">${t.seen.notMine}</a></p>`}
 ${backLink(t, order, 'button')}
 ${wait !== null && html`<form class="stay" method="get" data-stay><p class="small">${returningText(t, wait)}</p><input type="hidden" name="lang" value="${language}"><button class="link" name="stay" value="1">${t.stay}</button></form>`}
 ${order.backUrl === null && status === null && html`<p class="small">${t.close}</p>`}
@@ -88,6 +88,8 @@ function resultTexts(
     }
     case 'looking':
       return { ...waits, ...t.looking };
+    case 'seen':
+      return { ...waits, ...t.seen };
     case 'review':
       return { ...waits, ...t.review };
     case 'expired':
@@ -99,5 +101,5 @@ function resultTexts(
   }
 }
 
-const paidLead = (t: Texts, { test, payablePaise, shop }: PayView): string =>
-  test ? t.paid.testLead : t.paid.lead(showRupees(payablePaise), shop);
+const paidLead = (t: Texts, { test, shop }: PayView): string =>
+  test ? t.paid.testLead : t.paid.lead(shop);

@@ -32,11 +32,11 @@ export function referenceForm(
   if (order.test || !states.has(state)) return null;
   const { utr } = t;
   const action = `/pay/${order.orderId}/reference?lang=${language}`;
-  const says = { settled_this_order: utr.settled, seen_unsettled: utr.unsettled };
+  const says = { settled_this_order: utr.settled, seen_unsettled: t.seen.lead };
   const texts = { ...says, not_seen: utr.notSeen, wrong: utr.wrong, enough: utr.enough };
   return html`<details class="utr"${answered !== null && html` open`}><summary>${utr.ask}</summary>
 <form method="post" action="${action}" data-reference data-settled_this_order="${texts.settled_this_order}" data-seen_unsettled="${texts.seen_unsettled}" data-not_seen="${texts.not_seen}" data-wrong="${texts.wrong}" data-enough="${texts.enough}" data-away="${utr.away}">
-<label>${utr.label}<input name="reference" inputmode="numeric" autocomplete="off" maxlength="24" required value="${answered?.typed ?? ''}"></label>
+<label id="utr">${utr.label}<input name="reference" inputmode="numeric" autocomplete="off" maxlength="24" required value="${answered?.typed ?? ''}"></label>
 <button class="button plain">${utr.button}</button>
 <p role="status" data-seen>${answered !== null && texts[answered.answer]}</p>
 </form></details>`;

@@ -7,6 +7,10 @@ import type { Texts } from './texts/texts.ts';
 /** The address of the page's own script, which holds its digest, and the text of its style. */
 export type Assets = { script: string; style: string };
 
+/** The script that moves a page's clock, copies and prints. */
+export const pageScript = ({ script }: Assets): Html =>
+  html`<script data-cfasync="false" src="${script}" defer></script>`;
+
 type Parts = {
   t: Texts;
   language: Language;

@@ -3,12 +3,13 @@ import { assertNever } from '../platform/assert-never.ts';
 
 /**
  * The page's message. `checking` and `looking`: don't pay now, we still look for a payment made in
- * time.
+ * time. `seen`: a payment whose UTR was typed has to be confirmed by the shop.
  */
 export type PageState =
   | 'waiting'
   | 'checking'
   | 'looking'
+  | 'seen'
   | 'paid'
   | 'expired'
   | 'failed'
@@ -22,14 +23,17 @@ type OrderInTime = {
 };
 
 /**
+ * `seen`: the payer typed the UTR of a payment that we see and that has settled nothing.
  * Only `waiting` shows a code to pay from: it goes at expires_at, although the order is still
  * pending. Pure.
  */
-export function pageState(order: OrderInTime): PageState {
+export function pageState(order: OrderInTime, seen = false): PageState {
   switch (order.status) {
     case 'pending':
+      if (seen) return 'seen';
       return order.now < order.expiresAt ? 'waiting' : 'checking';
     case 'expired':
+      if (seen) return 'seen';
       return order.late ? 'looking' : 'expired';
     case 'manual_review':
       return 'review';
@@ -52,6 +56,7 @@ export function returnsAfter(state: PageState): number | null {
     case 'waiting':
     case 'checking':
     case 'looking':
+    case 'seen':
     case 'review':
       return null;
     default:

@@ -26,20 +26,20 @@ export function waitingPanel(
   const apps = !order.test && appButtons(t, appLinks(order.upiUri, phone), phone);
   return html`<section class="card pay${order.appButtons === 'after_code' && ' code-first'}">
 <div class="seek" data-seek hidden><h2>${t.seek.heading}</h2><p>${t.seek.lead}</p><p><a class="link" href="#code">${t.seek.notYet}</a></p></div>
-${ask(t, language, order, order.appButtons === 'after_code' && apps ? wayToApps(t) : null)}
+${ask(t, language, order, order.appButtons === 'on' ? null : shortcuts(t, order, apps !== false && apps !== null))}
 ${order.appButtons === 'on' && apps}
 ${scan(t, order)}
 ${hands(t, order)}
 ${order.appButtons === 'after_code' && apps}
 <div class="foot">${referenceForm(t, language, order, 'waiting', answered)}<dl>${orderRow(t, order)}</dl>${backLink(t, order, 'link')}</div>
-<p class="live"><span class="pulse" aria-hidden="true"></span><span>${t.watching}</span></p>
+<p class="live">${t.watching}</p>
 <p class="offline" data-offline hidden>${t.offline}</p>
 </section>`;
 }
 
-/** The buttons stand below the code there, past the first screen of a phone: this leads to them. */
-const wayToApps = (t: Texts): Html =>
-  html`<p class="to-apps"><a class="link" href="#apps">${t.chooseApp} ↓</a></p>`;
+/** A phone can't scan its own screen: what it can use stands in the first screen, not below the code. */
+const shortcuts = (t: Texts, order: PayView, hasApps: boolean): Html =>
+  html`<div class="row shortcuts"><button type="button" class="copy" data-copy="${order.vpa}" data-done="${t.copied}" hidden>${t.copyUpiId}</button>${hasApps && html`<a class="link" href="#apps">${t.openApp} ↓</a>`}<p class="small next" data-next hidden>${t.nowEnter(showRupees(order.payablePaise))}</p></div>`;
 
 function ask(t: Texts, language: string, order: PayView, down: Html | null): Html {
   const seconds = (from: Date) => (order.expiresAt.getTime() - from.getTime()) / 1000;
@@ -51,13 +51,14 @@ function ask(t: Texts, language: string, order: PayView, down: Html | null): Htm
 <h1 tabindex="-1">${amountOf(order.payablePaise)}</h1>
 <p class="why">${extra > 0 ? t.why(showRupees(order.amountPaise), showRupees(extra)) : t.whyExact}</p>
 ${order.payablePaise > DAY_LIMIT_PAISE && html`<p class="warning">${t.aboveDay}</p>`}
-<div class="time"><p><span>${t.timeLeft}</span> <span class="clock" role="timer" aria-live="off" data-clock>${clock(left)}</span> <span class="until">${t.payBefore(clockTime(order.expiresAt, language))}</span></p>
+<div class="time"><p class="now"><span class="pulse" aria-hidden="true"></span> <span>${t.waiting}</span></p>
+<p><span>${t.timeLeft}</span> <span class="clock" role="timer" aria-live="off" data-clock>${clock(left)}</span> <span class="until">${t.payBefore(clockTime(order.expiresAt, language))}</span></p>
 <progress max="${total}" value="${Math.min(left, total)}" aria-hidden="true" data-bar></progress></div>
 ${down}</div>`;
 }
 
 function scan(t: Texts, order: PayView): Html {
-  const code = qrSvg(order.upiUri, t.scanAlt(showRupees(order.payablePaise), order.vpa));
+  const code = qrSvg(order.upiUri, t.scanAlt(showRupees(order.payablePaise), order.shop));
   const saved = order.payablePaise > SAVED_CODE_LIMIT_PAISE;
   return html`<div class="scan" id="code" tabindex="-1">
 <h2><span class="desk">${t.scan}</span><span class="hand">${t.orScan}</span></h2>

@@ -29,7 +29,7 @@ export async function buildWidget(): Promise<void> {
     legalComments: 'none',
     sourcemap: 'linked',
     sourcesContent: true,
-    define: { VERSION: JSON.stringify(version), STYLE: JSON.stringify(style.code.trim()) },
+    define: { VERSION: JSON.stringify(version), STYLE: JSON.stringify(withoutBlanks(style.code)) },
     banner: { js: `/*! Paisewise widget ${version} */` },
     write: false,
   });
@@ -39,6 +39,13 @@ export async function buildWidget(): Promise<void> {
     put(path.join(outputs.widget, 'paisewise.d.ts'), types),
   ]);
 }
+
+// esbuild keeps the blanks in custom properties and in the values that stand for missing ones.
+const withoutBlanks = (css: string): string =>
+  css
+    .trim()
+    .replaceAll(', ', ',')
+    .replace(/(--[\w-]+): /g, '$1:');
 
 /** Builds the pay page's script and style into build/pay. */
 export const buildPageScripts = (): Promise<void> =>

@@ -1,6 +1,6 @@
 /** ₹1,23,456.78 */
 export const rupees = (amount: number): string =>
-  `₹${amount.toLocaleString('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
+  amount.toLocaleString('en-IN', { style: 'currency', currency: 'INR' });
 
 /**
  * Rupees as people type them, in digits of India's writing too; null where it isn't an amount that

@@ -2,12 +2,13 @@ import { h } from './dom.ts';
 import type { Words } from './words.ts';
 
 /**
- * A value and the button that copies it. `announce` says so, or what to do `next`. Without a
- * clipboard a tap still selects the value.
+ * A value as it is `shown`, and the button that copies it. `announce` says so, or what to do `next`.
+ * Without a clipboard a tap still selects what is shown.
  */
 export function copyRow(
-  [label, value, action, next]: readonly [
+  [label, shown, value, action, next]: readonly [
     label: string,
+    shown: string,
     value: string,
     action: string,
     next?: string,
@@ -16,7 +17,7 @@ export function copyRow(
   announce: (text: string) => void,
 ): HTMLElement {
   const button = h('button', { type: 'button', 'aria-label': action }, t.copy);
-  const row = h('p', { class: 'row' }, h('span', {}, label, h('b', {}, value)), button);
+  const row = h('p', { class: 'row' }, h('span', {}, label, h('b', {}, shown)), button);
   button.onclick = async () => {
     if (!(await copy(value, row))) return;
     button.textContent = t.copied;

@@ -8,9 +8,7 @@ export function h<K extends keyof HTMLElementTagNameMap>(
 ): HTMLElementTagNameMap[K] {
   const element = document.createElement(tag);
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
-  element.append(
-    ...children.filter((child) => child || child === '').map((child) => child as Node | string),
-  );
+  element.append(...children.filter((child): child is Node | string => !!child || child === ''));
   return element;
 }
 

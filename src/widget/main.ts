@@ -28,7 +28,7 @@ function mount(selector: string | Element, given?: PaisewiseOptions): PaisewiseW
   const container = find(selector);
   if (!container) {
     return logMistake(
-      `no element matches ${JSON.stringify(selector)}. Give a selector of an element that is already in the page: put the call below it, or wait for DOMContentLoaded.`,
+      `no element matches ${JSON.stringify(selector)}: call it below the element, or after DOMContentLoaded.`,
     );
   }
   const origin = String(options.origin || options.gateway || home).replace(/\/+$/, '');
@@ -39,7 +39,7 @@ function mount(selector: string | Element, given?: PaisewiseOptions): PaisewiseW
   if (options.amount !== undefined && readAmount(String(options.amount)) === null)
     return logMistake('amount must be a number from 0.01 to 1000000 rupees.');
   if (!origin && !(options.createOrderUrl && options.statusUrl))
-    return logMistake("origin is missing: the script can't tell where it was loaded from.");
+    return logMistake('origin is missing: the service’s address.');
 
   mounted.get(container)?.unmount();
   const made = widget(container, options, { origin, home, nonce: script?.nonce ?? '' });

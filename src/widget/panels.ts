@@ -12,6 +12,20 @@ const clock = (seconds: number) =>
 const test = (order: PaisewiseOrder, t: Words) =>
   isTest(order.upi_uri) && h('p', { class: 'test' }, h('b', {}, 'TEST'), ` ${t.test}`);
 
+/** A sentence with its values in place. */
+const say = (text: string, ...values: string[]): string =>
+  text.replace(/{(\d)}/g, (_, at) => values[at] ?? '');
+
+/** The price and the paise that are more, where the shop's server told the price. */
+const explain = (order: PaisewiseOrder, t: Words): string => {
+  const price = Number(order.amount);
+  const extra = order.payable_amount - price;
+  return extra > 0 ? say(t.sum, rupees(price), rupees(extra)) : t.why;
+};
+
+const number = (order: PaisewiseOrder, t: Words) =>
+  h('p', {}, `${t.order}: `, h('b', { class: 'id' }, order.order_id));
+
 const heading = (text: string) => h('h2', { tabindex: '-1' }, text);
 
 export type Panel = { view: HTMLElement; tick?: (msLeft: number) => void };
@@ -41,13 +55,15 @@ export function waiting(
     test(order, t),
     heading(t.exactly),
     h('p', { class: 'sum' }, sum),
-    h('p', {}, t.why),
+    h('p', {}, explain(order, t)),
     h('p', {}, `${t.left}: `, time),
     first && apps,
     scan,
     h('div', { class: 'code' }, code(order, sum, t)),
     hands(order, sum, t),
     !first && apps,
+    number(order, t),
+    paidAlready(order, t),
     h('p', { role: 'status' }, t.watching),
   );
   return { view, tick: (ms) => (time.textContent = clock(Math.max(0, Math.ceil(ms / 1000)))) };
@@ -80,6 +96,7 @@ function hands(order: PaisewiseOrder, sum: string, t: Words): HTMLElement | null
   const value = (name: 'pa' | 'am' | 'pn') => linkValue(order.upi_uri, name);
   const [vpa, payee] = [value('pa'), value('pn')];
   if (!vpa) return null;
+  const [whole = '', paise] = sum.split('.');
   const said = h('p', { class: 'said', role: 'status' });
   const announce = (text: string) => {
     said.textContent = text;
@@ -88,15 +105,17 @@ function hands(order: PaisewiseOrder, sum: string, t: Words): HTMLElement | null
     'div',
     {},
     h('h3', {}, t.byHand),
-    copyRow([t.upiId, vpa, t.copyUpiId, t.next.replace('{0}', sum)], t, announce),
-    copyRow([t.amount, value('am'), t.copyAmount], t, announce),
+    paise === '00' ? null : h('p', {}, say(t.type, sum, whole)),
+    copyRow([t.upiId, vpa, vpa, t.copyUpiId, say(t.next, sum)], t, announce),
+    copyRow([t.amount, sum, value('am'), t.copyAmount], t, announce),
     said,
     payee ? h('p', { class: 'row' }, h('span', {}, t.payee, h('b', {}, payee), t.check)) : null,
   );
 }
 
-function code(order: PaisewiseOrder, label: string, t: Words): Node | null {
+function code(order: PaisewiseOrder, sum: string, t: Words): Node | null {
   const uri = order.qr_base64;
+  const label = say(t.code, sum, linkValue(order.upi_uri, 'pn'));
   const drawn = uri && drawQr(uri, label);
   if (drawn) return drawn;
   if (uri?.startsWith('data:image/')) return h('img', { src: uri, alt: label });
@@ -104,7 +123,12 @@ function code(order: PaisewiseOrder, label: string, t: Words): Node | null {
   return any ? h('a', { href: any.href }, t.any) : null;
 }
 
-const kinds = ['late', 'expired', 'over', 'paid', 'failed', 'manual_review'] as const;
+/** The payment's own page takes the bank's reference. It opens beside the shop's, which goes on waiting. */
+function paidAlready(order: PaisewiseOrder, t: Words): HTMLElement | null {
+  const page = webAddress(order.payment_url);
+  if (!page || isTest(order.upi_uri)) return null;
+  return h('a', { href: `${page}#utr`, target: '_blank', class: 'lead' }, t.utr);
+}
 
 /**
  * The panel in place of the code: nothing to pay with, and the ways forward. Null for an unknown
@@ -116,13 +140,14 @@ export function result(
   t: Words,
   again: () => void,
 ): Panel | null {
-  const kind = kinds.find((one) => one === status);
-  if (!kind) return null;
-  const [title, lead] = t[kind];
+  const said = new Map(Object.entries(t)).get(status);
+  // A word that is no state's is one text.
+  if (!said || typeof said === 'string') return null;
+  const [title, lead] = said;
   const back = webAddress(order.return_url);
   // The payment's own page goes on looking, and takes the bank's reference.
-  const page = kind === 'paid' ? null : webAddress(order.payment_url);
-  const over = kind === 'over' || kind === 'expired';
+  const page = status === 'paid' ? null : webAddress(order.payment_url);
+  const over = status === 'over' || status === 'expired';
   const restart = over && h('button', { type: 'button', class: 'again' }, t.again);
   if (restart) restart.onclick = again;
   return {
@@ -133,7 +158,7 @@ export function result(
       heading(title),
       h('p', { class: 'sum' }, rupees(order.payable_amount)),
       h('p', {}, lead),
-      h('p', {}, `${t.order}: `, h('b', { class: 'id' }, order.order_id)),
+      number(order, t),
       back ? h('a', { href: back }, t.go) : null,
       page ? h('a', { href: page, class: 'again' }, t.page) : null,
       restart,

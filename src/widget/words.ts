@@ -1,8 +1,8 @@
 type State = readonly [heading: string, lead: string];
 
 /**
- * All that the widget says, in one language. `{0}` stands for the amount. The other languages are
- * files of the service, made of the pay page's texts and the widget's own.
+ * All that the widget says, in one language. `{0}` stands for an amount, `{1}` for what is told beside
+ * it. The other languages are files of the service, made of the pay page's texts and the widget's own.
  */
 export type Words = {
   lang: string;
@@ -17,10 +17,13 @@ export type Words = {
   broken: string;
   exactly: string;
   why: string;
+  sum: string;
   left: string;
   scan: string;
   orScan: string;
+  code: string;
   byHand: string;
+  type: string;
   upiId: string;
   amount: string;
   payee: string;
@@ -33,6 +36,7 @@ export type Words = {
   any: string;
   nothing: string;
   watching: string;
+  utr: string;
   test: string;
   late: State;
   expired: State;
@@ -53,32 +57,34 @@ export const english: Words = {
   pay: 'Pay',
   wrong: 'Enter an amount from 0.01 to 10,00,000 rupees.',
   closed:
-    'This shop cannot take UPI payments right now. Please choose another way to pay, or ask the shop.',
-  busy: 'Many people are paying this amount right now. Please try again in a minute.',
-  often: 'Too many tries. Please wait a minute, then try again.',
-  offline: 'No connection. Please check your internet and try again.',
-  broken:
-    'The payment could not be started. Nothing has been charged. Please try again, or ask the shop.',
+    'This shop cannot take UPI payments right now. Choose another way to pay, or ask the shop.',
+  busy: 'Many people are paying this amount right now. Try again in a minute.',
+  often: 'Too many attempts. Wait a minute, then try again.',
+  offline: 'No internet. Check your connection and try again.',
+  broken: 'The payment could not be started. Nothing has been charged. Try again, or ask the shop.',
   exactly: 'Pay exactly',
   why: 'The shop recognises your payment by this exact amount.',
+  sum: '{0} + {1}, so that the shop can recognise your payment.',
   left: 'Time left',
   scan: 'Scan with any UPI app',
   orScan: 'Or scan from another phone',
-  byHand: 'Or type it into your UPI app',
+  code: 'QR code to pay {0} to {1}',
+  byHand: 'Or pay to this UPI ID',
+  type: 'Pay exactly {0}. We can’t match {1}.',
   upiId: 'UPI ID',
   amount: 'Amount',
   payee: 'Name your app will show',
   check: 'Check this name before you enter your PIN.',
   copy: 'Copy',
-  copyUpiId: 'Copy the UPI ID',
+  copyUpiId: 'Copy UPI ID',
   copyAmount: 'Copy the amount',
   copied: 'Copied',
   next: 'Copied. Now enter exactly {0} in your UPI app.',
   any: 'Any UPI app',
   nothing: 'Nothing opens? Use the code or copy the UPI ID.',
-  watching:
-    'Waiting for your payment. After you pay, it usually shows here within a minute. You need not do anything.',
-  test: 'This is a test order. Nothing must be paid.',
+  watching: 'After you pay, this page changes by itself, usually within a minute.',
+  utr: 'Paid already? Let us look for it',
+  test: 'This is a test order. No payment is needed.',
   late: [
     'Time is up: don’t pay now',
     'If you have already paid, we are still looking for your payment.',
@@ -89,7 +95,7 @@ export const english: Words = {
   ],
   over: [
     'This payment has expired',
-    'If money has left your account, tell the shop the order number below. Don’t pay again before they answer. Paid another amount? Give the shop your UTR too: the 12 digits that your UPI app shows.',
+    'If money has left your account, tell the shop the order number below. Don’t pay again before they answer. Paid a different amount? Tell the shop your UTR too: the 12 digits that your UPI app shows.',
   ],
   paid: ['Paid', 'Thank you. The shop has received your payment.'],
   failed: [
@@ -102,6 +108,6 @@ export const english: Words = {
   ],
   order: 'Order number',
   go: 'Continue',
-  page: 'Open the payment’s page',
+  page: 'Open the payment page',
   again: 'Not paid? Start again',
 };

@@ -1,6 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { keepShot, PATIENCE, useBrowser, words } from '../setup/browser/browser.ts';
+import { sql } from '../../src/platform/db.ts';
+import {
+  keepShot,
+  PATIENCE,
+  seriousFindings,
+  useBrowser,
+  words,
+} from '../setup/browser/browser.ts';
 import { useService } from '../setup/browser/service.ts';
 import { until } from '../setup/until.ts';
 
@@ -95,12 +102,13 @@ describe('the way back to the shop', () => {
     const page = await browser.page('phone');
     await page.addInitScript('window.print = () => { window.printed = true; }');
     await page.goto(order.url);
-    const kept = await words(page, '.facts');
+    const kept = await words(page);
     expect(kept).toContain('Chai & Sons');
+    expect(kept.match(/₹/g)).toHaveLength(1);
     expect(kept).toContain('₹499.37');
     expect(kept).toContain(order.id);
     expect(kept).toMatch(/\d{1,2} \w{3,4} \d{4}, \d{1,2}:\d\d [ap]m/);
-    await page.getByRole('button', { name: 'Print or keep' }).click();
+    await page.getByRole('button', { name: 'Save receipt' }).click();
     expect(await page.evaluate('window.printed')).toBe(true);
     await page.emulateMedia({ media: 'print' });
     expect(await page.locator('button:visible').count()).toBe(0);
@@ -155,12 +163,17 @@ describe('what to type by hand', () => {
     expect(await words(page, '.ask')).toContain(
       '₹499.00 + ₹0.37, so that the shop can recognise your payment.',
     );
-    expect(await words(page, '.hands')).toContain(
-      'Type all of it, ₹499.37: ₹499 will not be recognised.',
-    );
+    expect(await words(page, '.hands')).toContain('Pay exactly ₹499.37. We can’t match ₹499.');
     expect(await words(page, '.hands')).not.toContain('Now enter');
-    await page.getByRole('button', { name: 'Copy the UPI ID' }).click();
-    await page.getByText('Copied. Now enter exactly ₹499.37 in your UPI app.').first().waitFor();
+    // In the first screen, and beside the UPI ID.
+    for (const part of ['.shortcuts', '.hands']) {
+      const copy = page.locator(part).getByRole('button', { name: 'Copy UPI ID' });
+      await copy.click();
+      await page
+        .locator(`${part} [data-next]`)
+        .filter({ hasText: 'Copied. Now enter exactly ₹499.37 in your UPI app.' })
+        .waitFor();
+    }
   });
 
   test.each([
@@ -230,17 +243,95 @@ test('a payer types the UTR and is answered on the page, in the state that follo
   expect(browser.complaints).toEqual([]);
 });
 
-test('on a small phone the first screen leads to the app buttons below the code', async () => {
+test.each([true, false])(
+  'a UTR that is seen turns the page into that: no sum to pay, no code, no clock, and a way back (script: %s)',
+  async (javaScriptEnabled) => {
+    const order = await service.place();
+    const reference = javaScriptEnabled ? '413000000077' : '413000000078';
+    await service.ctx.db.query(sql.unsafe`
+      INSERT INTO alerts (alert_id, mailbox_id, business_id, folder, uid_validity, uid, arrived_at,
+                          kind, amount_paise, reference, reason, signalled_at)
+      SELECT ${`al_${order.id}`}, mailbox_id, business_id, 'INBOX', 77, ${Number(order.id.slice(-8))},
+             now(), 'credit', 100, ${reference}, 'no_order', now()
+      FROM orders WHERE order_id = ${order.id}`);
+    const page = await browser.page('phone', { javaScriptEnabled });
+    await page.goto(order.url);
+    const type = async () => {
+      await page.getByText('Paid already? Let us look for it').click();
+      await page.getByRole('textbox', { name: /^UTR/ }).fill(reference);
+      await page.getByRole('button', { name: 'Look for it' }).click();
+      await page.getByRole('heading', { name: 'We see your payment' }).waitFor(PATIENCE);
+    };
+    await type();
+    expect(await words(page)).toMatch(/Don’t pay again[\s\S]*The shop has been told/);
+    expect(await words(page)).not.toContain('Pay exactly');
+    expect(await page.locator('main svg.qr, main [data-clock], main .apps, .hands').count()).toBe(
+      0,
+    );
+    if (javaScriptEnabled) expect(await seriousFindings(page)).toEqual([]);
+    await keepShot(page, `seen-${javaScriptEnabled}`);
+    await page.goto(order.url);
+    await page.getByRole('heading', { name: 'We see your payment' }).waitFor(PATIENCE);
+    await page.getByRole('link', { name: 'Not your payment for this order? Go back' }).click();
+    await page.locator('svg.qr').waitFor(PATIENCE);
+    await type();
+    await service.turn(order, 'paid');
+    await page.locator('main[data-state=paid]').waitFor(PATIENCE);
+  },
+);
+
+test('without JavaScript the answer to a UTR leads on to the page, not to an address that nobody can open', async () => {
+  const order = await service.place();
+  const page = await browser.page('phone', { javaScriptEnabled: false });
+  await page.route(/\/reference/, async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.text()).replace('refresh" content="30;', 'refresh" content="0;');
+    await route.fulfill({ response: answer, body });
+  });
+  await page.goto(order.url);
+  await page.getByText('Paid already? Let us look for it').click();
+  await page.getByRole('textbox', { name: /^UTR/ }).fill('413000000002');
+  await page.getByRole('button', { name: 'Look for it' }).click();
+  await page.waitForURL(`${order.url}?lang=en`, PATIENCE);
+  await page.locator('svg.qr').waitFor(PATIENCE);
+});
+
+test.each([true, false])(
+  'an unknown order’s page leads on: by the order number, however it is typed (script: %s)',
+  async (javaScriptEnabled) => {
+    const order = await service.place();
+    const page = await browser.page('phone', { javaScriptEnabled });
+    for (const typed of [order.id, order.id.replace('PW-', ''), ` ${order.id.toLowerCase()} `]) {
+      await page.goto(`${service.url}/pay/PW-0000000000`);
+      await page.getByRole('textbox', { name: 'Order number' }).fill(typed);
+      await page.getByRole('button', { name: 'Open' }).click();
+      await page.waitForURL(order.url, PATIENCE);
+      await page.locator('svg.qr').waitFor(PATIENCE);
+    }
+    await page.goto(`${service.url}/pay?order=../console`);
+    expect(await words(page)).toContain('ask the shop for its link');
+    await page.getByRole('link', { name: 'Try again' }).click();
+    await page.getByRole('heading', { name: 'We can’t find this payment' }).waitFor(PATIENCE);
+  },
+);
+
+test('on a small phone the first screen copies the UPI ID, leads to the app buttons below the code, and says that we wait', async () => {
   const order = await service.place();
   const page = await browser.page('phone', { viewport: { width: 360, height: 640 } });
   await page.goto(order.url);
-  const way = page.getByRole('link', { name: 'Pay with your app' });
-  const place = await way.boundingBox();
-  expect((place?.y ?? 9999) + (place?.height ?? 0)).toBeLessThan(640);
+  const way = page.getByRole('link', { name: 'Or open an app' });
+  for (const part of [
+    way,
+    page.locator('.shortcuts').getByRole('button', { name: 'Copy UPI ID' }),
+    page.getByText('Waiting for your payment'),
+  ]) {
+    const place = await part.boundingBox();
+    expect((place?.y ?? 9999) + (place?.height ?? 0)).toBeLessThan(640);
+  }
   await way.click();
   const top = () => page.evaluate(`document.querySelector('#apps').getBoundingClientRect().top`);
   await until('the buttons are in sight', async () => Number(await top()) < 640);
   const desktop = await browser.page('desktop');
   await desktop.goto(order.url);
-  expect(await desktop.getByRole('link', { name: 'Pay with your app' }).isVisible()).toBe(false);
+  expect(await desktop.getByRole('link', { name: 'Or open an app' }).isVisible()).toBe(false);
 });

@@ -235,7 +235,7 @@ describe('by keyboard', () => {
         ),
       );
     }
-    expect(reached).toEqual(['हिन्दी', 'Copy the UPI ID', 'Copy the amount']);
+    expect(reached).toEqual(['हिन्दी', 'Copy UPI ID', 'Copy the amount']);
     await page.keyboard.press('Enter');
     await page
       .getByRole('status')

@@ -47,7 +47,7 @@ describe.each(sizes)('on a %s', (device) => {
     await service.turn(order, 'paid');
     await page.locator('main[data-state=paid]').waitFor(PATIENCE);
     expect(await page.evaluate('document.activeElement.tagName')).toBe('H1');
-    expect(await words(page)).toContain('Chai & Sons has received ₹499.37.');
+    expect(await words(page)).toContain('Chai & Sons has received your payment.');
     expect(await scan(page)).toBeNull();
     expect(await seriousFindings(page)).toEqual([]);
     if (device === 'phone') await picture(page, 'pay-page-paid');
@@ -133,7 +133,7 @@ describe.each(sizes)('on a %s', (device) => {
     const order = await service.place({ test: true });
     const page = await browser.page(device);
     await page.goto(order.url);
-    expect(await words(page)).toContain('TEST This is a test order. Nothing must be paid.');
+    expect(await words(page)).toContain('TEST This is a test order. No payment is needed.');
     await page.locator('svg.qr').scrollIntoViewIfNeeded();
     expect(await scan(page)).toContain('pa=test@invalid');
     expect(await seriousFindings(page)).toEqual([]);
@@ -144,9 +144,9 @@ describe.each(sizes)('on a %s', (device) => {
     const ended = await service.place({ status: 'paid', endedMsAgo: 25 * 3_600_000 });
     const page = await browser.page(device);
     for (const [path, status, said] of [
-      ['/pay/PW-0000000000', 404, 'There is no such payment'],
-      ['/pay/nonsense', 404, 'There is no such payment'],
-      ['/pay/%ff', 404, 'There is no such payment'],
+      ['/pay/PW-0000000000', 404, 'We can’t find this payment'],
+      ['/pay/nonsense', 404, 'We can’t find this payment'],
+      ['/pay/%ff', 404, 'We can’t find this payment'],
       [ended.path, 410, 'This payment ended long ago'],
     ] as const) {
       const answer = await page.goto(service.url + path);

@@ -38,6 +38,7 @@ test.each(sizes)(
     expect(await words(page, 'header')).toContain('Chai & Sons');
     expect(await words(page, 'main')).toContain('Diwali hamper, 2 boxes');
     expect(await words(page, 'h1')).toBe('₹1,250.00');
+    expect(await words(page, 'main')).toMatch(/Paid into the account of \S/);
     expect(await seriousFindings(page)).toEqual([]);
     await keepShot(page, `link-${device}`);
     await page.getByRole('button', { name: 'Pay', exact: true }).click();
@@ -64,6 +65,7 @@ test('the link works without JavaScript, in the dark and in Hindi, and keeps the
 test('its poster fits one sheet of A5, and its code leads to the link', async () => {
   const url = await aLink();
   const page = await browser.page('desktop');
+  await page.addInitScript('window.print = () => { window.printed = true; }');
   await page.goto(`${url}/poster`);
   expect(await scan(page)).toBe(url);
   expect(await seriousFindings(page)).toEqual([]);
@@ -71,6 +73,15 @@ test('its poster fits one sheet of A5, and its code leads to the link', async ()
   expect(pdf.match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1);
   const [, width, height] = /MediaBox\s*\[\s*0 0 ([\d.]+) ([\d.]+)/.exec(pdf) ?? [];
   expect([Math.round(Number(width)), Math.round(Number(height))]).toEqual([420, 595]);
+  for (const said of ['not with a UPI app', 'UPI ऐप से नहीं'])
+    expect(await words(page)).toContain(said);
+  await page.getByRole('button', { name: 'Print' }).click();
+  expect(await page.evaluate('window.printed')).toBe(true);
   await page.emulateMedia({ media: 'print' });
+  expect(await page.locator('button:visible').count()).toBe(0);
   await keepShot(page, 'link-poster');
+  const plain = await browser.page('desktop', { javaScriptEnabled: false });
+  await plain.goto(`${url}/poster`);
+  expect(await words(plain)).toContain('from your browser’s menu');
+  expect(await plain.locator('button:visible').count()).toBe(0);
 });

@@ -101,9 +101,13 @@ test('what the shop’s own server says is shown; what the service says to devel
       'Ten orders in ten min',
       429,
     ],
-    [{ error: 'rate_limited', message: 'Too many', request_id: 'req_2' }, 'Too many tries.', 429],
+    [
+      { error: 'rate_limited', message: 'Too many', request_id: 'req_2' },
+      'Too many attempts.',
+      429,
+    ],
     [{ message: 'Closed on Sundays.' }, 'Closed on Sundays.', 503],
-    [{}, 'Too many tries.', 429],
+    [{}, 'Too many attempts.', 429],
     [{ error: 'plan_limit_reached', message: 'for developers' }, 'cannot take UPI payments', 402],
     [{ error: 'invalid_request', message: 'From 1 to 500 rupees.' }, 'From 1 to 500 rupees.'],
     [
@@ -156,9 +160,9 @@ test('after expiry one can start again, or open the payment’s page', async () 
   const page = await open('amount: 499');
   await pay(page);
   await page.getByRole('heading', { name: 'No payment seen in time' }).waitFor(PATIENCE);
-  expect(
-    await page.getByRole('link', { name: 'Open the payment’s page' }).getAttribute('href'),
-  ).toBe(order.url);
+  expect(await page.getByRole('link', { name: 'Open the payment page' }).getAttribute('href')).toBe(
+    order.url,
+  );
   expect(await seriousFindings(page)).toEqual([]);
   await keepShot(page, 'widget-start-again');
   await page.getByRole('button', { name: 'Not paid? Start again' }).click();

@@ -24,7 +24,9 @@ const open = async (
   const order = await service.place(merchantCode ? { merchantCode } : {});
   const made = {
     order_id: order.id,
+    amount: 499,
     payable_amount: 499.37,
+    payment_url: order.url,
     status: 'pending',
     expires_at: new Date(Date.now() + 300_000).toISOString(),
     upi_uri: order.upiUri,
@@ -67,11 +69,11 @@ test('on a phone a personal account has the code first, then what to type, then 
   expect(await parts(page)).toEqual(['.code', '.row', '.apps']);
   expect(await page.locator('#pay h3:visible').allInnerTexts()).toEqual([
     'Scan with any UPI app',
-    'Or type it into your UPI app',
+    'Or pay to this UPI ID',
   ]);
   expect(await page.locator('#pay .row').allInnerTexts()).toEqual([
     expect.stringContaining('chaiandsons@okhdfcbank'),
-    expect.stringContaining('499.37'),
+    expect.stringContaining('₹499.37'),
     expect.stringMatching(/^Name your app will show\s+CHAI AND SONS\s+Check this name/),
   ]);
   await keepShot(page, 'widget-personal');
@@ -126,7 +128,7 @@ test('on a phone a merchant’s account has any UPI app, filled, then the named 
   await keepShot(page, 'widget-merchant');
   expect(await page.locator('#pay h3:visible').allInnerTexts()).toEqual([
     'Or scan from another phone',
-    'Or type it into your UPI app',
+    'Or pay to this UPI ID',
   ]);
 });
 
@@ -145,16 +147,35 @@ test('iOS has no choice of apps for a UPI link: the named ones come first there,
   ]);
 });
 
+test('in 320 px: the code is named, the sum explained, the exact amount beside the UPI ID, the number, and “Paid already?”', async () => {
+  const { page, order } = await open('phone');
+  await page.setViewportSize({ width: 320, height: 780 });
+  await page
+    .getByRole('img', { name: 'QR code to pay ₹499.37 to CHAI AND SONS' })
+    .waitFor(PATIENCE);
+  const said = await page.locator('#pay .box').evaluate((box) => box.textContent);
+  expect(said).toContain('₹499.00 + ₹0.37, so that the shop can recognise your payment.');
+  expect(said).toContain('Pay exactly ₹499.37. We can’t match ₹499.');
+  expect(said).toContain(`Order number: ${order.id}`);
+  const paid = page.getByRole('link', { name: 'Paid already? Let us look for it' });
+  expect(await paid.getAttribute('href')).toBe(`${order.url}#utr`);
+  expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(320);
+  expect(await seriousFindings(page)).toEqual([]);
+  await keepShot(page, 'widget-320');
+  const [opened] = await Promise.all([page.waitForEvent('popup'), paid.click()]);
+  await opened.getByRole('textbox', { name: /^UTR/ }).waitFor(PATIENCE);
+});
+
 test('on a desktop the code, then the UPI ID and the amount, which are copied to the paisa', async () => {
   const { page } = await open('desktop');
   expect(await top(page, '#pay .code')).toBeLessThan(await top(page, '#pay .row'));
   expect(await page.locator('#pay h3').allInnerTexts()).toEqual([
     'Scan with any UPI app',
-    'Or type it into your UPI app',
+    'Or pay to this UPI ID',
   ]);
   const clipboard = () => page.evaluate('navigator.clipboard.readText()');
   const copied = page.getByRole('status').filter({ hasText: 'Copied' });
-  await page.getByRole('button', { name: 'Copy the UPI ID' }).click();
+  await page.getByRole('button', { name: 'Copy UPI ID' }).click();
   await copied.filter({ hasText: 'Copied. Now enter exactly ₹499.37 in your UPI app.' }).waitFor();
   expect(await clipboard()).toBe('chaiandsons@okhdfcbank');
   // As on a plain http page, where there is no clipboard.

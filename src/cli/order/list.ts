@@ -56,9 +56,13 @@ export function list(noun: Command): void {
           options.find === undefined
             ? await searchOrders(ctx, search, options.limit)
             : await findIn(ctx, businessId, options.find, options);
-        return {
-          json: found.map((order) => ({ ...orderObject(order), business_id: order.businessId })),
-        };
+        const json = found.map((order) => ({
+          ...orderObject(order),
+          business_id: order.businessId,
+        }));
+        const { firstColumns } = await import('../first-columns.ts');
+        const telling = ['order_id', 'payable_amount', 'status', 'created_at', 'merchant_order_id'];
+        return { json, shown: firstColumns(json, telling) };
       }),
     );
 }

@@ -1,4 +1,5 @@
 import type { WebhookAttempt, WebhookEvent } from '../../delivery/list-events.ts';
+import { firstColumns } from '../first-columns.ts';
 
 /** An event as the command line prints it. `next_attempt_at` is null once nothing is due. */
 export const eventJson = (event: WebhookEvent) => ({
@@ -22,3 +23,11 @@ export const attemptJson = (attempt: WebhookAttempt) => ({
   error: attempt.error,
   answer: attempt.answer,
 });
+
+/** Events as a terminal shows them: how each stands, and when it is tried next. */
+export const eventRows = (events: readonly ReturnType<typeof eventJson>[]) =>
+  firstColumns(events, ['type', 'state', 'attempts', 'next_attempt_at']);
+
+/** Attempts as a terminal shows them: what the shop's server answered, or what went wrong. */
+export const attemptRows = (attempts: readonly ReturnType<typeof attemptJson>[]) =>
+  firstColumns(attempts, ['at', 'type', 'status', 'error', 'answer']);

@@ -19,6 +19,10 @@ export function sharedWords(
   return {
     ...{ exactly, scan, orScan, byHand, upiId, amount, copy, copyUpiId, copyAmount },
     why: t.whyExact,
+    sum: t.why('{0}', '{1}'),
+    code: t.scanAlt('{0}', '{1}'),
+    type: t.type('{0}', '{1}'),
+    utr: t.utr.ask,
     left: t.timeLeft,
     payee: t.nameShown,
     check: t.checkName,

@@ -9,6 +9,7 @@ import { assertNever } from '../../platform/assert-never.ts';
 import type { Context } from '../../platform/context.ts';
 import type { ErrorCode } from '../../platform/errors.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { getAccount } from '../../shops/accounts/account.ts';
 import { getBusiness } from '../../shops/businesses/business.ts';
 import { findFace } from '../../shops/businesses/face/find-face.ts';
 import { lastMoment } from '../../shops/plans/month.ts';
@@ -167,12 +168,14 @@ async function answerPoster(visit: LinkVisit): Promise<void> {
 async function viewOf({ ctx, link }: LinkVisit) {
   const { purpose, amountPaise, validUntil } = link;
   const { name } = await getBusiness(ctx.db, link.businessId);
+  const account = await orRefusal(getAccount(ctx.db, link.accountId));
   const until = validUntil && lastMoment(validUntil);
   return {
     shop: name,
     face: await findFace(ctx.db, link.businessId),
     purpose,
     amountPaise,
+    payeeName: account instanceof Refusal ? null : account.payeeName,
     validUntil: until,
     url: linkUrl(ctx.config, link.linkId),
   };

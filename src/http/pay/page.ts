@@ -1,13 +1,22 @@
 import type { Request, Response } from 'express';
+import type { OrderStatus } from '../../orders/order-status.ts';
 import { payView } from '../../orders/payer/pay-view.ts';
 import { noticePage, payPage } from '../../pay-page/page.ts';
 import type { Answered } from '../../pay-page/reference-form.ts';
+import { isTypedPaymentSeen } from '../../payments/alerts/references.ts';
 import type { Context } from '../../platform/context.ts';
 import { phoneOf } from '../../upi/apps.ts';
 import type { Limits } from '../limits.ts';
 import { pageAssets } from './assets.ts';
 import { chooseLanguage } from './choose-language.ts';
 import { sendPage } from './send-page.ts';
+
+/** Asked for orders that may still be paid alone: what came of the others is known. */
+const isPaymentSeen = async (
+  ctx: Pick<Context, 'db'>,
+  { orderId, status }: { orderId: string; status: OrderStatus },
+): Promise<boolean> =>
+  (status === 'pending' || status === 'expired') && (await isTypedPaymentSeen(ctx, orderId));
 
 type Notice = 'unknown' | 'ended' | 'busy';
 
@@ -40,6 +49,7 @@ export async function answerPage(
             language: chooseLanguage(req),
             phone: phoneOf(req.headers['user-agent'] ?? ''),
             stays: answered !== null || req.query.stay !== undefined,
+            seen: req.query.again === undefined && (await isPaymentSeen(ctx, found.order)),
             answered,
           },
           await pageAssets(),
@@ -47,6 +57,18 @@ export async function answerPage(
         found.order.face,
       );
   }
+}
+
+/** GET /pay?order=…: leads to the page of an order whose number somebody typed. */
+export function leadToPage(req: Request, res: Response): void {
+  const typed = String(req.query.order ?? '')
+    .replace(/\s/g, '')
+    .toUpperCase()
+    .slice(0, 40);
+  // Most people leave the letters out.
+  const id = /^\d{10}$/.test(typed) ? `PW-${typed}` : typed;
+  res.setHeader('Cache-Control', 'no-store');
+  res.redirect(303, `/pay/${encodeURIComponent(id || '-')}`);
 }
 
 /** Answers with a page without an order, saying why. */

@@ -5,7 +5,7 @@ import { sendStatic } from '../../web/static-file.ts';
 import { methodNotAllowed } from '../errors.ts';
 import type { Limits } from '../limits.ts';
 import { nearest, pageAssets } from './assets.ts';
-import { answerPage } from './page.ts';
+import { answerPage, leadToPage } from './page.ts';
 import { answerReference, readReferenceBody } from './reference.ts';
 import { answerStatus, openToAll } from './status.ts';
 
@@ -52,6 +52,7 @@ export function payRouter(
     .post(readReferenceBody, async (req, res) => answerReference(ctx, req.params.orderId, req, res))
     .all(methodNotAllowed('POST'));
 
+  router.route('/pay').get(leadToPage).all(methodNotAllowed('GET', 'HEAD'));
   router
     .route('/pay/:orderId')
     .get(async (req, res) => answerPage(ctx, req.params.orderId, req, res))

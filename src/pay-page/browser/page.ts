@@ -49,7 +49,7 @@ function show(next: HTMLElement): void {
 function prepare(): void {
   copyButtons(main, announce);
   printButton(main);
-  referenceForm(main, wake);
+  referenceForm(main, (seen) => (seen === 'seen_unsettled' ? showSeen() : wake()));
   if (main.dataset.return) goBackAfter(main, main.dataset.return, Number(main.dataset.wait));
   tick();
 }
@@ -156,6 +156,15 @@ async function renew(signal: AbortSignal): Promise<void> {
     return;
   clock = clockAt(Number(next.dataset.now));
   show(document.adoptNode(next));
+}
+
+/** The payment is seen and waits for the shop: the page turns into that, also after "Go back". */
+function showSeen(): void {
+  const here = new URL(location.href);
+  here.searchParams.delete('again');
+  history.replaceState(null, '', here);
+  // Where the page can't come now, the form has said it already.
+  renew(new AbortController().signal).catch(() => undefined);
 }
 
 function showOnline(yes: boolean): void {

@@ -1,5 +1,5 @@
-/** Asks for a typed reference without leaving the page; `found` is called when the order is paid. */
-export function referenceForm(main: HTMLElement, found: () => void): void {
+/** Asks for a typed reference without leaving the page; `answered` is called with what is seen of it. */
+export function referenceForm(main: HTMLElement, answered: (seen: string) => void): void {
   const form = main.querySelector<HTMLFormElement>('[data-reference]');
   const said = form?.querySelector('[data-seen]');
   if (!form || !said) return;
@@ -8,9 +8,10 @@ export function referenceForm(main: HTMLElement, found: () => void): void {
     const button = form.querySelector('button');
     if (!button || button.disabled) return;
     button.disabled = true;
-    said.textContent = form.dataset[await ask(form)] ?? form.dataset.away ?? '';
+    const seen = await ask(form);
+    said.textContent = form.dataset[seen] ?? form.dataset.away ?? '';
     button.disabled = false;
-    found();
+    answered(seen);
   });
 }
 

@@ -95,6 +95,23 @@ export const listTypedReferences = (
     WHERE l.order_id = ${orderId} ORDER BY l.at, l.n
   `);
 
+/**
+ * Whether the order's payer typed the reference of a payment that is seen and has settled nothing so
+ * far, before its mail came or after.
+ */
+export const isTypedPaymentSeen = (ctx: { db: Queryable }, orderId: string): Promise<boolean> =>
+  ctx.db.oneFirst(sql.type(seenRow)`
+    SELECT EXISTS (
+      SELECT FROM reference_lookups l JOIN orders o USING (order_id)
+        JOIN alerts a ON a.mailbox_id = o.mailbox_id AND upper(a.reference) = l.reference
+      WHERE l.order_id = ${orderId} AND a.order_id IS NULL AND a.kind <> 'reversal'
+        AND a.reason = ANY (${sql.array([...unsettledReasons], 'text')})
+        AND NOT ${isSettledElsewhere}
+    ) AS seen
+  `);
+
+const seenRow = z.object({ seen: z.boolean() });
+
 const keptRow = z.object({ n: z.number() });
 
 /** `enough`: this order's payer has asked as often as one may. */

@@ -31,7 +31,13 @@ const order: PayView = {
   now,
 };
 const assets = { script: '/pay/assets/page.js', style: 'body{margin:0}' };
-const visit = { language: 'en', phone: 'android', stays: false, answered: null } as const;
+const visit = {
+  language: 'en',
+  phone: 'android',
+  stays: false,
+  seen: false,
+  answered: null,
+} as const;
 
 describe('html', () => {
   test('whatever is put into a template comes out as text', () => {
@@ -59,6 +65,19 @@ describe('pageState', () => {
   test('the code goes at expires_at itself, although the order is still pending', () => {
     expect(pageState({ ...order, now: at(-1) })).toBe('waiting');
     expect(pageState({ ...order, now: at(0) })).toBe('checking');
+  });
+
+  test('a payment that is seen and waits for the shop is said while the order is open, not once it is decided', () => {
+    for (const status of ['pending', 'expired'] as const)
+      expect(pageState({ ...order, status }, true)).toBe('seen');
+    expect(pageState({ ...order, now: at(0) }, true)).toBe('seen');
+    for (const [status, state] of [
+      ['paid', 'paid'],
+      ['failed', 'failed'],
+      ['manual_review', 'review'],
+    ] as const)
+      expect(pageState({ ...order, status }, true)).toBe(state);
+    expect(returnsAfter('seen')).toBeNull();
   });
 
   test('after expiry it looks on while a late alert can count, and only then returns by itself', () => {

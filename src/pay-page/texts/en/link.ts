@@ -1,25 +1,25 @@
 /** The pages of payment links. */
 export const link = {
   pay: 'Pay',
-  purpose: 'For',
+  account: (name: string) => `Paid into the account of ${name}`,
   extra: 'A few paise are added on the next page, so that the shop can recognise your payment.',
-  until: (time: string) => `Good until ${time}`,
+  until: (time: string) => `Valid until ${time}`,
   closed: {
     heading: 'This link is closed',
     lead: 'The shop has closed it. Ask the shop for a new one if you still want to pay.',
   },
   ended: {
-    heading: 'This link is no longer good',
-    lead: (time: string) => `It was good until ${time}. Ask the shop for a new one.`,
+    heading: 'This link has expired',
+    lead: (time: string) => `It was valid until ${time}. Ask the shop for a new one.`,
   },
   used: {
     heading: 'This has been paid',
-    lead: 'The link was for one payment, and that has arrived. Don’t pay again.',
+    lead: 'This link was for one payment, and the shop has received it. Don’t pay again.',
   },
   looking: {
-    heading: 'The time of the last try is over',
+    heading: 'Time is up for the last try',
     lead: (time: string) =>
-      `If you have paid, don’t pay again: we look for that payment until ${time}. If it doesn’t come, you can pay here then.`,
+      `If you have paid, don’t pay again: we are looking for that payment until ${time}. If we don’t find it, you can pay here after that.`,
     show: 'Show the last try',
   },
   away: {
@@ -27,16 +27,17 @@ export const link = {
     lead: 'Nothing has been charged. Try again later, or ask the shop for another way to pay.',
   },
   crowded: {
-    heading: 'Many are paying just now',
+    heading: 'Many people are paying right now',
     lead: 'Nothing has been charged. Wait a minute, then try again.',
   },
   held: {
-    heading: 'The shop takes new payments again soon',
+    heading: 'The shop will take payments again soon',
     lead: (time: string) =>
-      `Try again after ${time}; nothing is charged before. If you have paid already, don’t pay again: ask the shop.`,
+      `Nothing has been charged. Try again after ${time}. If you have paid already, don’t pay again: ask the shop.`,
   },
   again: 'Try again',
-  poster: 'To print',
-  scan: 'Scan with your phone’s camera to pay',
+  print: 'Print',
+  printHint: 'Print this page from your browser’s menu.',
+  scan: 'Scan with your phone’s camera, not with a UPI app',
   scanAlt: (url: string) => `QR code of ${url}`,
 } as const;

@@ -4,24 +4,24 @@ export const outcome = {
     heading: 'Time is up: don’t pay now',
     lead: 'If you have already paid, we are still looking for your payment.',
     more: (time: string) =>
-      `You need not pay again. Banks sometimes tell us late: we keep looking until ${time}.`,
+      `Don’t pay again. Banks sometimes tell us late, so we keep looking until ${time}.`,
     status: 'Still looking for your payment',
   },
   looking: {
     heading: 'No payment seen in time',
     lead: 'Don’t pay now. If you paid before the time was up, we are still looking for it.',
-    more: 'This page changes by itself if your payment is found. You may also go back to the shop: it will be told.',
+    more: 'This page changes by itself if your payment is found. You can also go back to the shop: we will tell them.',
     status: 'Still looking for a late payment',
   },
   paid: {
     heading: 'Paid',
-    lead: (amount: string, shop: string) => `${shop} has received ${amount}.`,
+    lead: (shop: string) => `${shop} has received your payment.`,
     testLead: 'The test order counts as paid. No money has moved.',
   },
   expired: {
     heading: 'This payment has expired',
     lead: 'No payment was seen in time. Don’t pay this amount any more.',
-    more: 'If money has left your account, tell the shop the order number below. Don’t pay again before they answer. Paid another amount? Give the shop your UTR too: the 12 digits that your UPI app shows.',
+    more: 'If money has left your account, tell the shop the order number below. Don’t pay again before they answer. Paid a different amount? Tell the shop your UTR too: the 12 digits that your UPI app shows.',
   },
   failed: {
     heading: 'The payment could not be completed',
@@ -34,13 +34,21 @@ export const outcome = {
     more: 'This page changes by itself. If it takes long, tell the shop the order number below.',
     status: 'Being checked',
   },
+  seen: {
+    heading: 'We see your payment',
+    lead: 'Don’t pay again. Its amount or time is different from this order’s, so the shop has to confirm it. The shop has been told.',
+    more: 'If it takes long, tell the shop the order number below and your UTR.',
+    status: 'Waiting for the shop',
+    notMine: 'Not your payment for this order? Go back',
+  },
   unknown: {
-    heading: 'There is no such payment',
-    lead: 'The address may be incomplete. Open the link from the shop again; don’t pay anything from here.',
+    heading: 'We can’t find this payment',
+    lead: 'Enter the order number that the shop gave you, or ask the shop for its link. Don’t pay anything from here.',
+    open: 'Open',
   },
   ended: {
     heading: 'This payment ended long ago',
-    lead: 'Its page is no longer kept. If you have a question about it, ask the shop.',
+    lead: 'We no longer keep its page. If you have a question, ask the shop.',
   },
   busy: {
     heading: 'One moment, please',
@@ -51,23 +59,21 @@ export const outcome = {
     label: 'UTR: the 12 digits that your UPI app shows for the payment',
     button: 'Look for it',
     wrong: 'A UTR has 12 digits. Your UPI app shows it with the payment.',
-    settled: 'We see this payment, and this order is paid by it.',
-    unsettled:
-      'We see this payment, but its amount or time is another one. The shop has been told. Don’t pay again.',
+    settled: 'We see this payment. It has paid this order.',
     notSeen:
       'Not seen yet. Banks sometimes tell us late: don’t pay again, and look again in a minute.',
     enough:
-      'It was looked for often enough. Give the shop your UTR and the order number. Don’t pay again.',
-    away: 'We could not look just now. Try again in a minute.',
+      'We have looked many times. Tell the shop your UTR and the order number. Don’t pay again.',
+    away: 'We couldn’t look just now. Try again in a minute.',
   },
   back: 'Back to the shop',
-  returning: (seconds: string) => `You return to the shop in ${seconds} s.`,
+  returning: (seconds: string) => `Going back to the shop in ${seconds} s.`,
   stay: 'Stay on this page',
   close: 'You can close this page.',
   receipt: 'Receipt',
   shop: 'Shop',
   time: 'Time',
   bankReference: 'Bank reference (UTR)',
-  print: 'Print or keep',
+  print: 'Save receipt',
   order: 'Order number',
 } as const;

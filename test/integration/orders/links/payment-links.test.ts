@@ -177,7 +177,7 @@ describe('a payment link', () => {
     );
     const says: [typeof closed, number, string][] = [
       [closed, 410, 'This link is closed'],
-      [ended, 410, 'no longer good'],
+      [ended, 410, 'This link has expired'],
       [removed, 410, 'This link is closed'],
       [paused, 503, 'can’t take this payment now'],
       [disabled, 503, 'can’t take this payment now'],
@@ -195,7 +195,7 @@ describe('a payment link', () => {
     const until = await holdCreates(ctx, { because: 'put back', actor: 'cli:test' });
     try {
       for (const answer of [await aPayer().opens(link.url), await aPayer().pays(link.url)]) {
-        const [, shown] = /Try again after ([^;]+);/.exec(answer.text) ?? [];
+        const [, shown] = /Try again after ([^.]+)\./.exec(answer.text) ?? [];
         expect([answer.status, Number(new Date(`${shown} GMT+0530`))]).toEqual([
           503,
           Math.ceil(until.getTime() / 60_000) * 60_000,
