@@ -1,4 +1,10 @@
+import { ofChecks } from './findings/checks.ts';
+import { ofDatabase } from './findings/database.ts';
+import { ofMailboxFindings } from './findings/mailboxes.ts';
+import { ofOrderFindings } from './findings/orders.ts';
+import { ofService } from './findings/service.ts';
 import { ofAddresses } from './reasons/addresses.ts';
+import { ofDeliveries } from './reasons/deliveries.ts';
 import { ofMailServers } from './reasons/mail-servers.ts';
 import { ofStatuses } from './reasons/statuses.ts';
 import { ofAccounts } from './refusals/accounts.ts';
@@ -45,4 +51,10 @@ export const catalogue = {
   ...ofAddresses,
   ...ofMailServers,
   ...ofStatuses,
+  ...ofChecks,
+  ...ofService,
+  ...ofDatabase,
+  ...ofMailboxFindings,
+  ...ofOrderFindings,
+  ...ofDeliveries,
 } as const;

@@ -1,9 +1,6 @@
-import {
-  dailyUseInHindi,
-  dailyUseText,
-  listNearDailyLimit,
-} from '../../payments/alerts/daily-use.ts';
+import { dailyUse, listNearDailyLimit } from '../../payments/alerts/daily-use.ts';
 import type { Queryable } from '../../platform/db.ts';
+import { render } from '../../words/render.ts';
 import type { NewNotice } from '../add-notice.ts';
 import type { Occasion } from './occasion.ts';
 
@@ -19,10 +16,10 @@ async function list(db: Queryable): Promise<NewNotice[]> {
     topic: `daily:${use.accountId}`,
     text: {
       en:
-        `${dailyUseText(use)}: beyond it the bank may refuse payers, or hold the account. Take ` +
+        `${render(dailyUse(use))}: beyond it the bank may refuse payers, or hold the account. Take ` +
         'further orders on another account today.',
       hi:
-        `${dailyUseInHindi(use)}: उससे आगे बैंक पैसे देने वालों को मना कर सकता है, या खाता रोक सकता है। ` +
+        `${render(dailyUse(use), { door: 'console', language: 'hi' })}: उससे आगे बैंक पैसे देने वालों को मना कर सकता है, या खाता रोक सकता है। ` +
         'आज के बाक़ी ऑर्डर दूसरे खाते पर लें।',
     },
   }));

@@ -8,27 +8,15 @@ const DEVANAGARI = /[ऀ-ॿ]/;
 
 test.each([
   [
-    'shop@asha.example is behind since 2026-11-22T18:00:00.000Z: The mail server went silent.',
-    'shop@asha.example: पूरा नहीं पढ़ा गया, 2026-11-22T18:00:00.000Z से: मेल सर्वर चुप हो गया।',
-  ],
-  [
     'It can be read in more than one way: its parts state different payments: “a: b”. Compare it with the bank’s statement.',
     'इसे एक से ज़्यादा तरह पढ़ा जा सकता है: इसके हिस्सों में अलग-अलग भुगतान लिखे हैं: “a: b”। बैंक के स्टेटमेंट से मिलाएँ।',
   ],
-  [
-    'Postgres allows 97 connections, and the 5 processes of Paisewise may open 110, and 3 are open beside them: lower DATABASE_POOL or raise max_connections',
-    'Postgres 97 कनेक्शन देता है, और Paisewise की 5 प्रोसेस 110 तक खोल सकती हैं, उनके अलावा 3 खुले हैं: DATABASE_POOL घटाएँ या max_connections बढ़ाएँ',
-  ],
-  ['status: it answered 500, accepted are 200 to 299', 'जवाब 500 आया, 200 से 299 माने जाते हैं'],
 ])('what a finding names is said in Hindi too: %s', (said, hindi) => {
   expect(findingInHindi(said)).toBe(hindi);
 });
 
 test('what others wrote stays as it is', () => {
   expect(findingInHindi('It told us: whatever')).toBeUndefined();
-  expect(findingInHindi('The mail server did not let us in: who are you?')).toMatch(
-    / who are you\?$/,
-  );
 });
 
 test('a text that was made to be hard to match is read at once', () => {
@@ -37,8 +25,6 @@ test('a text that was made to be hard to match is read at once', () => {
 
 /** Where the findings are made that a page shows. */
 const SOURCES = [
-  'src/office/doctor/!(invariants).ts',
-  'src/platform/connection-budget.ts',
   'src/office/verification/verification-outcome.ts',
   'src/bank-mail/{explanations,prove-sender,confirm-proof,bind-account,decide-outcome,merge-views}.ts',
   'src/bank-mail/proof/{by-dkim,by-results}.ts',
@@ -46,8 +32,6 @@ const SOURCES = [
   'src/bank-mail/banks/whole/{free-fields,name-doubts,why-left}.ts',
   'src/payments/matching/{mismatch-reason,assess-alert,record-alert}.ts',
   'src/payments/watching/record-mail.ts',
-  'src/shops/mailboxes/connection/{classify-imap-error,credentials}.ts',
-  'src/delivery/{failure-text,send,endpoint-hint}.ts',
 ];
 
 /** Sentences of these files that no page shows, and parts of those that have their Hindi whole. */
@@ -112,7 +96,7 @@ const isHidden = (text: string) =>
   NOT_SHOWN.some((one) => (typeof one === 'string' ? one === text : one.test(text)));
 
 test('whatever a check, an alert, a mailbox or a webhook tells is said in Hindi', () => {
-  expect(said.size).toBeGreaterThan(120);
+  expect(said.size).toBeGreaterThan(100);
   const missing = [...said].filter(
     (text) => !isHidden(text) && findingInHindi(text.replaceAll('{}', '7')) === undefined,
   );

@@ -1,3 +1,4 @@
+import { failureWords } from '../../../delivery/failure-text.ts';
 import { listAttempts } from '../../../delivery/list-attempts.ts';
 import { listEvents } from '../../../delivery/list-events.ts';
 import { redeliverEvent } from '../../../office/support/redeliver-event.ts';
@@ -12,10 +13,11 @@ import { dbNow } from '../../../platform/db.ts';
 import { readReason } from '../../../platform/input-text.ts';
 import { showRupees } from '../../../platform/money.ts';
 import { type Html, html } from '../../../web/html.ts';
+import { render } from '../../../words/render.ts';
 import { soonThroughEngine } from '../../decide.ts';
 import { unlessDecided } from '../../decided-already.ts';
 import { amount, card, copyable, empty, facts, sendable, table, when } from '../../design.ts';
-import { foundInConsoleWords, foundWords } from '../../found-words.ts';
+import { foundInConsoleWords } from '../../found-words.ts';
 import { statusPill } from '../../order-words.ts';
 import { ownOrder } from '../../own.ts';
 import { type Act, definePage, type Looker } from '../../page.ts';
@@ -125,7 +127,7 @@ function attemptsTable(
     when(attempt.at, language),
     html`<span class="whole">${attempt.type}</span>`,
     attempt.url,
-    html`${attempt.status}${attempt.status !== null && attempt.error !== null && ', '}${attempt.error !== null && foundWords(attempt.error, language)}`,
+    html`${attempt.status}${attempt.status !== null && attempt.error !== null && ', '}${attempt.error !== null && render(failureWords(attempt.error), { door: 'console', language })}`,
     attempt.durationMs === null ? '–' : `${attempt.durationMs} ms`,
   ]);
   return table(t.attempts, [t.at, t.type, t.address, t.answer, t.took], rows);
