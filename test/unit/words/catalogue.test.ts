@@ -20,10 +20,11 @@ test('every sentence is said in English and in Hindi', () => {
 test('no reader’s sentence needs a value that the English one doesn’t name', () => {
   const fields = Object.keys(fieldWords('api', 'en'));
   for (const [key, { en, hi, cli = '', console = '' }] of entries) {
-    const named = [...namesIn(en), ...fields];
-    for (const text of [hi, cli, console])
+    // The command line may name more, as the id that its command takes.
+    const named = [...namesIn(en), ...namesIn(cli), ...fields];
+    for (const text of [hi, console])
       expect([key, namesIn(text).filter((name) => !named.includes(name))]).toEqual([key, []]);
-    const unknown = namesIn(en).filter((name) => name.startsWith('field_'));
+    const unknown = [...namesIn(en), ...namesIn(cli)].filter((name) => name.startsWith('field_'));
     expect([key, unknown.filter((name) => !fields.includes(name))]).toEqual([key, []]);
   }
 });
@@ -50,6 +51,6 @@ test('every sentence is said by a room', () => {
   const unsaid = Object.keys(catalogue).filter(
     (key) => !source.includes(`'${key}'`) && !begun.some((start) => key.startsWith(start)),
   );
-  // The room's own, for what it can't read back.
-  expect(unsaid).toEqual(['words_of_another_version']);
+  // The room's own, for what it can't read back, and that of a migration for what was kept as text.
+  expect(unsaid.sort()).toEqual(['text_kept_before', 'words_of_another_version']);
 });

@@ -2,7 +2,6 @@ import { failureWords } from '../../../delivery/failure-text.ts';
 import type { listLastAttempts } from '../../../delivery/list-attempts.ts';
 import type { KeyInfo } from '../../../shops/businesses/keys.ts';
 import { type Html, html } from '../../../web/html.ts';
-import { render } from '../../../words/render.ts';
 import {
   button,
   card,
@@ -16,6 +15,7 @@ import {
   table,
   when,
 } from '../../design.ts';
+import { inConsole } from '../../found-words.ts';
 import type { Ask, Visit } from '../../visit.ts';
 import { texts } from './texts.ts';
 
@@ -115,7 +115,7 @@ export function attemptsCard(
     url,
     error === null
       ? pill(t.acceptedWith(status ?? 200), 'good')
-      : html`${pill(t.failed, 'bad')} ${render(failureWords(error), { door: 'console', language })}`,
+      : html`${pill(t.failed, 'bad')} ${inConsole(failureWords(error), language)}`,
   ]);
   return card(t.attempts, table(t.attempts, [t.at, t.order, t.event, t.address, t.answer], rows));
 }

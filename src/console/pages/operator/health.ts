@@ -1,8 +1,8 @@
 import { examineParts } from '../../../office/doctor/examine-parts.ts';
 import { errorText } from '../../../office/doctor/finding.ts';
 import { type Html, html } from '../../../web/html.ts';
-import { render } from '../../../words/render.ts';
 import { card, pill, table } from '../../design.ts';
+import { inConsole } from '../../found-words.ts';
 import type { ConsoleContext, Visit } from '../../visit.ts';
 import { checkNames } from './check-names.ts';
 import { texts } from './texts.ts';
@@ -15,8 +15,8 @@ export async function health(ctx: ConsoleContext, { language }: Visit): Promise<
   const findings = await examineParts(ctx, ctx.engine, errorText);
   const rows = findings.map(({ check, level, subject, text, todo }) => [
     html`${pill(t.levels[level], kinds[level])} ${checkNames[language][check] ?? check}`,
-    html`${subject !== null && html`${subject}: `}${render(text, { door: 'console', language })}`,
-    todo === null ? '–' : render(todo, { door: 'console', language }),
+    html`${subject !== null && html`${subject}: `}${inConsole(text, language)}`,
+    todo === null ? '–' : inConsole(todo, language),
   ]);
   return card(t.health, table(t.health, [t.check, t.found, t.todo], rows));
 }

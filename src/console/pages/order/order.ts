@@ -13,11 +13,10 @@ import { dbNow } from '../../../platform/db.ts';
 import { readReason } from '../../../platform/input-text.ts';
 import { showRupees } from '../../../platform/money.ts';
 import { type Html, html } from '../../../web/html.ts';
-import { render } from '../../../words/render.ts';
 import { soonThroughEngine } from '../../decide.ts';
 import { unlessDecided } from '../../decided-already.ts';
 import { amount, card, copyable, empty, facts, sendable, table, when } from '../../design.ts';
-import { foundInConsoleWords } from '../../found-words.ts';
+import { inConsole, whyInConsole } from '../../found-words.ts';
 import { statusPill } from '../../order-words.ts';
 import { ownOrder } from '../../own.ts';
 import { type Act, definePage, type Looker } from '../../page.ts';
@@ -112,7 +111,7 @@ function alertsTable(alerts: readonly LedgerAlert[], { language }: Visit): Html 
     alert.reference ?? '–',
     when(alert.arrivedAt, language),
     alert.sender ?? alert.senderDomain ?? '–',
-    foundInConsoleWords(alert.explanation ?? alert.reason, language),
+    whyInConsole(alert.explanation, alert.reason, language),
   ]);
   return table(t.alerts, [t.amount, t.reference, t.arrived, t.sender, t.says], rows);
 }
@@ -127,7 +126,7 @@ function attemptsTable(
     when(attempt.at, language),
     html`<span class="whole">${attempt.type}</span>`,
     attempt.url,
-    html`${attempt.status}${attempt.status !== null && attempt.error !== null && ', '}${attempt.error !== null && render(failureWords(attempt.error), { door: 'console', language })}`,
+    html`${attempt.status}${attempt.status !== null && attempt.error !== null && ', '}${attempt.error !== null && inConsole(failureWords(attempt.error), language)}`,
     attempt.durationMs === null ? '–' : `${attempt.durationMs} ms`,
   ]);
   return table(t.attempts, [t.at, t.type, t.address, t.answer, t.took], rows);

@@ -8,7 +8,7 @@ import {
 import { showRupees } from '../../../platform/money.ts';
 import { type Html, html, type Piece } from '../../../web/html.ts';
 import { amount, button, facts, field, form, hidden, link, when } from '../../design.ts';
-import { foundInConsoleWords } from '../../found-words.ts';
+import { whyInConsole } from '../../found-words.ts';
 import type { Language } from '../../language.ts';
 import { mayAct } from '../../may-act.ts';
 import { statusPill } from '../../order-words.ts';
@@ -88,7 +88,7 @@ function likelyOne(
 
 function whyOf({ reason, explanation }: LedgerAlert, language: Language): Piece {
   const known: Readonly<Record<string, string>> = texts[language].reasons;
-  return known[reason] ?? foundInConsoleWords(explanation ?? reason, language);
+  return known[reason] ?? whyInConsole(explanation, reason, language);
 }
 
 function attachForm(

@@ -17,6 +17,7 @@ import { readBudget } from '../../../../src/platform/connection-budget.ts';
 import { sql } from '../../../../src/platform/db.ts';
 import { serveMetrics } from '../../../../src/platform/metrics.ts';
 import { makeReadiness } from '../../../../src/platform/readiness.ts';
+import { say } from '../../../../src/words/sentence.ts';
 import { testContext } from '../../../setup/context.ts';
 import {
   aBusiness,
@@ -160,7 +161,7 @@ test('a full pool is told, and everybody’s connections are counted, also by a 
       expect(await connectionFindings(tx)).toContainEqual(
         expect.objectContaining({
           check: 'pool',
-          text: 'a process of ROLE=worker uses all 1 connections of its pool',
+          text: say('pool_full', { role: 'worker', pool: 1 }),
         }),
       );
       await tx.query(sql.unsafe`CREATE ROLE ${role}`);
