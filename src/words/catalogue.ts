@@ -1,3 +1,4 @@
+import { ofBackups } from './findings/backups.ts';
 import { ofChecks } from './findings/checks.ts';
 import { ofDatabase } from './findings/database.ts';
 import { ofMailboxFindings } from './findings/mailboxes.ts';
@@ -62,6 +63,7 @@ export const catalogue = {
   ...ofStatuses,
   ...ofChecks,
   ...ofService,
+  ...ofBackups,
   ...ofDatabase,
   ...ofMailboxFindings,
   ...ofOrderFindings,
