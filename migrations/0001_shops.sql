@@ -133,7 +133,8 @@ CREATE TABLE mailboxes (
   addresses         text[] NOT NULL,
   state             text DEFAULT 'connecting' NOT NULL CHECK (state IN ('connecting', 'watching', 'behind', 'throttled', 'refused', 'paused', 'disconnected')),
   state_since       timestamptz DEFAULT now() NOT NULL,
-  last_error        text,
+  -- The key of a sentence and its values.
+  last_error        jsonb,
   login_failures    integer DEFAULT 0 NOT NULL,
   -- When the mailbox stopped being readable; NULL while it can be read.
   unreachable_since timestamptz,

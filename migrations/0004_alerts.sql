@@ -26,8 +26,8 @@ CREATE TABLE alerts (
   identity          text,
   -- 'ok' once it settled an order; otherwise why it did not (operations: alert explain, and docs/ledger).
   reason            text NOT NULL,
-  -- The reason in words that a shop owner understands.
-  explanation       text,
+  -- The reason as the key of a sentence and its values: a page says it in its reader's language.
+  explanation       jsonb,
   order_id          text,
   -- NULL while the order's workflow has not been told.
   signalled_at      timestamptz,

@@ -1,3 +1,4 @@
+import { render } from './words/render.ts';
 // The service: `node src/main.ts` with ROLE api, worker or all (operations: Settings).
 import './platform/egress/patient-connects.ts';
 import { connectEngine, type Engine } from './engine/client.ts';
@@ -142,7 +143,7 @@ async function openDatabase(config: Settings, log: Log): Promise<Db> {
   if (newer.length)
     log.warn({ newer }, 'a newer version has migrated this database: run that one, not this');
   const problem = budgetProblem(await readBudget(db));
-  if (problem) log.warn(problem);
+  if (problem) log.warn(render(problem));
   return db;
 }
 

@@ -1,9 +1,10 @@
+import { type Sentence, say } from '../words/sentence.ts';
 import { isSameName } from './holder-name.ts';
 import type { AccountMark, Reading } from './types.ts';
 
 export type Binding =
   | { kind: 'bound'; accountIds: string[] }
-  | { kind: 'wrong_account'; explanation: string };
+  | { kind: 'wrong_account'; explanation: Sentence };
 
 /** The account that somebody has in mind; a field that is null is not compared. */
 export type WantedAccount = {
@@ -27,7 +28,7 @@ export function bindAlert(
   const wrongRecipient = recipientMismatch(reading, addresses);
   if (wrongRecipient !== null) return { kind: 'wrong_account', explanation: wrongRecipient };
   const accountIds: string[] = [];
-  let why = `No account of this mailbox is at the bank that sent it (${reading.bank ?? 'unknown'}).`;
+  let why = say('binding_no_account', { bank: reading.bank ?? say('bank_unknown_code') });
   for (const account of accounts) {
     const mismatch =
       bankMismatch(reading, account.bank) ??
@@ -45,7 +46,7 @@ export function bindAlert(
  * Why an alert is not about the wanted account, in words; null where it is. The same rules, each
  * only where something is wanted of it.
  */
-export function accountMismatch(reading: Reading, wanted: WantedAccount): string | null {
+export function accountMismatch(reading: Reading, wanted: WantedAccount): Sentence | null {
   return (
     (wanted.bank === null ? null : bankMismatch(reading, wanted.bank)) ??
     (wanted.addresses === null ? null : recipientMismatch(reading, wanted.addresses)) ??
@@ -54,43 +55,44 @@ export function accountMismatch(reading: Reading, wanted: WantedAccount): string
   );
 }
 
-function bankMismatch(reading: Reading, bank: string): string | null {
+function bankMismatch(reading: Reading, bank: string): Sentence | null {
   return reading.bank === bank
     ? null
-    : `It is an alert of ${reading.bank ?? 'no known bank'}, the account is at ${bank}.`;
+    : say('binding_other_bank', { bank: reading.bank ?? say('bank_of_nobody'), own: bank });
 }
 
-function recipientMismatch(reading: Reading, addresses: readonly string[]): string | null {
+function recipientMismatch(reading: Reading, addresses: readonly string[]): Sentence | null {
   const registered = new Set(addresses.map((address) => address.trim().toLowerCase()));
   if (!reading.to.some((address) => registered.has(address)))
-    return `It was written to ${reading.to.join(', ') || 'nobody'}, which is no address of this mailbox: it may be somebody else’s alert, sent on.`;
+    return say('binding_other_recipient', {
+      recipients: reading.to.join(', ') || say('recipients_nobody'),
+    });
   if (digitsOf(reading.accountTail) === '' && !reading.toIsSigned)
-    return 'It shows no digits of the account, and its signature does not cover the recipient: it may be somebody else’s alert, sent on.';
+    return say('binding_unsigned_recipient');
   return null;
 }
 
 /** Compared from the end, over as many digits as both show: banks show two to six. */
-function digitsMismatch(reading: Reading, lastDigits: string | null): string | null {
+function digitsMismatch(reading: Reading, lastDigits: string | null): Sentence | null {
   const shown = digitsOf(reading.accountTail);
-  if (shown === '') return reading.toIsSigned ? null : 'It shows no digits of the account.';
+  if (shown === '') return reading.toIsSigned ? null : say('binding_no_digits');
   const known = digitsOf(lastDigits);
-  if (known === '')
-    return `It shows the account …${shown}, but no last digits are registered to compare them with.`;
+  if (known === '') return say('binding_digits_unregistered', { digits: shown });
   return shown.endsWith(known) || known.endsWith(shown)
     ? null
-    : `It is about the account …${shown}, not …${known}.`;
+    : say('binding_other_digits', { digits: shown, own: known });
 }
 
 /**
  * Where no digits are shown, anybody who registers the shop's address at his own account gets mails
  * written and signed to it: they name another holder.
  */
-function holderMismatch({ accountTail, holder }: Reading, payeeName: string): string | null {
+function holderMismatch({ accountTail, holder }: Reading, payeeName: string): Sentence | null {
   if (digitsOf(accountTail) !== '' || (holder !== null && isSameName(holder, payeeName)))
     return null;
   return holder === null
-    ? 'It shows neither digits nor the holder of the account, so it may be another’s.'
-    : `It is about the account of ${holder}, not of ${payeeName}. If that is yours, rename the account to what the mail says.`;
+    ? say('binding_no_holder')
+    : say('binding_other_holder', { holder, own: payeeName });
 }
 
 const digitsOf = (text: string | null): string => /(\d*)\D*$/.exec(text ?? '')?.[1] ?? '';

@@ -1,3 +1,4 @@
+import { say } from '../words/sentence.ts';
 import { creditOf } from './merge-views.ts';
 import { Malformed } from './mime/malformed.ts';
 import type { ParsedMail } from './parse-mail.ts';
@@ -20,16 +21,11 @@ export async function confirmProof(
 ): Promise<ProofResult> {
   const found = creditOf(reading);
   if (proof.kind !== 'proven' || found === null) return proof;
-  if (proof.open.includes('date') && !bearsAnyDate(found))
-    return unproven(
-      'Neither its signature nor its text says when it was written, so it could be an old one sent again.',
-    );
+  if (proof.open.includes('date') && !bearsAnyDate(found)) return unproven(say('proof_date_open'));
   const signsType = !proof.open.includes('type');
   const signsShape = signsType && !proof.open.includes('encoding');
   if (!signsShape && !(await isOneInEveryShape(mail, found, signsType, knowledge)))
-    return unproven(
-      'Its signature does not cover how its text is to be read, and it can be read as another payment.',
-    );
+    return unproven(say('proof_shape_open'));
   return proof;
 }
 

@@ -1,4 +1,5 @@
 import { assertNever } from '../platform/assert-never.ts';
+import { type Sentence, say } from '../words/sentence.ts';
 import { explain } from './explanations.ts';
 import { moneyIn } from './language/amount.ts';
 import type { VisibleText } from './page/views.ts';
@@ -11,11 +12,11 @@ import type { Found, Outcome, ProfileReading } from './types.ts';
 /** A reason with its words. `detail` is what was seen, `words` the masked ones of an unknown wording. */
 export const outcome = (
   reason: ReadingReason,
-  detail: string | null = null,
+  detail: Sentence | string | null = null,
   words: string | null = null,
 ): Outcome => ({ reason, explanation: explain(reason, detail, words) });
 
-const cut = outcome('ambiguous', 'it is larger than 2 MB, and only its beginning was read');
+const cut = outcome('ambiguous', say('doubt_cut'));
 
 /**
  * Whether a mail can settle an order of its amount, from what it states and whether its sender is
@@ -51,7 +52,7 @@ function decideWhole(
   isDated: boolean,
 ): Outcome {
   if (reading.kind !== 'found' && text.endless)
-    return outcome('malformed', 'It is far longer than any alert.');
+    return outcome('malformed', say('malformed_too_long'));
   if (reading.kind === 'none' && text.quoted) return outcome('forwarded');
   if (proof.kind !== 'proven') return outcome('unverified', proof.why);
   switch (reading.kind) {
@@ -61,7 +62,7 @@ function decideWhole(
       return outcome('ambiguous', withWords(reading));
     case 'found':
       return text.quoted && reading.found.kind === 'credit'
-        ? outcome('ambiguous', 'it quotes or encloses another mail')
+        ? outcome('ambiguous', say('doubt_quotes'))
         : decideByKind(reading.found, text, isDated);
     default:
       return assertNever(reading);
@@ -72,12 +73,14 @@ function decideWhole(
 const WORDS_SHOWN = 200;
 
 /** Why a mail is ambiguous, with the words that nobody understood, masked as `redact` does. */
-function withWords({ why, unexplained = [] }: ProfileReading & { kind: 'ambiguous' }): string {
+function withWords({ why, unexplained = [] }: ProfileReading & { kind: 'ambiguous' }): Sentence {
   const words = unexplained
     .slice(0, 5)
     .map((text) => `“${text.slice(0, 120)}”`)
     .join(', ');
-  return words === '' ? why : `${why}: ${maskText(maskHosts(words)).slice(0, WORDS_SHOWN)}`;
+  return words === ''
+    ? why
+    : say('doubt_in_words', { why, words: maskText(maskHosts(words)).slice(0, WORDS_SHOWN) });
 }
 
 /** How much of a mail is shown in front of the first amount that it names. */
@@ -133,14 +136,9 @@ function decideCredit(
   isDated: boolean,
 ): Outcome {
   if (amountPaise === null || amountPaise <= 0) return outcome('unknown_template');
-  if (endless) return outcome('ambiguous', 'a part of it is far longer than any alert');
-  if (unclosed) return outcome('malformed', 'Its last part has no end: the rest is missing.');
-  if (odd)
-    return outcome(
-      'malformed',
-      'It names a character set that mail programs read in different ways, or not at all.',
-    );
-  if (!isDated)
-    return outcome('ambiguous', 'the day it states and the day it was sent cannot both be true');
+  if (endless) return outcome('ambiguous', say('doubt_part_too_long'));
+  if (unclosed) return outcome('malformed', say('malformed_unended'));
+  if (odd) return outcome('malformed', say('malformed_charset'));
+  if (!isDated) return outcome('ambiguous', say('doubt_dates'));
   return outcome('ok');
 }

@@ -1,73 +1,77 @@
 import { assertNever } from '../platform/assert-never.ts';
+import { type Sentence, say } from '../words/sentence.ts';
 import type { ReadingReason } from './reading-reasons.ts';
 
 /**
- * A reason in words that a shop owner understands; `detail` is what was seen, `words` what a mail of
- * no known wording says, masked.
+ * A reason as a shop owner understands it; `detail` is what was seen, `words` what a mail of no known
+ * wording says, masked.
  */
 export function explain(
   reason: ReadingReason,
-  detail: string | null = null,
+  detail: Sentence | string | null = null,
   words: string | null = null,
-): string {
+): Sentence {
+  const named = typeof detail === 'string' ? detail : null;
+  const why = typeof detail === 'string' ? null : detail;
   switch (reason) {
     case 'ok':
-      return 'A payment into the account, proven to be the bank’s own mail.';
+      return say('reading_ok');
     case 'unverified':
-      return detail ?? 'It is not proven that the bank sent it.';
+      return why ?? say('reading_unverified');
     case 'unknown_sender':
-      return detail === null
-        ? 'It is from no bank that is known here.'
-        : `${detail} is no bank’s domain that is known here.`;
+      return named === null
+        ? say('reading_sender_unknown')
+        : say('reading_domain_unknown', { domain: named });
     case 'unknown_template':
-      return unknownTemplate(detail, words);
+      return unknownTemplate(named, words);
     case 'not_a_credit':
-      return notACredit(detail);
+      return notACredit(named);
     case 'other_rail':
-      return `Money came in${detail === null ? '' : ` by ${detail.toUpperCase()}`}, but not by UPI or IMPS: it pays no order by itself.`;
+      return named === null
+        ? say('reading_other_rail')
+        : say('reading_other_rail_named', { rail: named.toUpperCase() });
     case 'refund':
-      return 'Money that was paid before came back: it pays no order.';
+      return say('reading_refund');
     case 'ambiguous':
-      return `It can be read in more than one way${detail === null ? '' : `: ${detail}`}. Compare it with the bank’s statement.`;
+      return why === null ? say('reading_ambiguous') : say('reading_ambiguous_because', { why });
     case 'malformed':
-      return detail === null ? 'It cannot be read.' : `It cannot be read. ${detail}`;
+      return why === null ? say('reading_malformed') : say('reading_malformed_because', { why });
     case 'forwarded':
-      return 'It quotes or encloses another mail. Anybody can write such a mail, so only the bank’s own counts.';
+      return say('reading_forwarded');
     case 'wrong_account':
-      return detail ?? 'It is not about an account of this mailbox.';
+      return why ?? say('reading_wrong_account');
     default:
       return assertNever(reason);
   }
 }
 
-// Sentences stand whole, as the console's Hindi looks them up.
-function unknownTemplate(named: string | null, words: string | null): string {
+function unknownTemplate(named: string | null, words: string | null): Sentence {
   if (named !== null)
     return words === null
-      ? `The bank sent it in words that are not known here, and it names a payment of ${named}. If that is on the bank’s statement, a person can attach it to its order. \`alert redact\` makes a copy of it that can be shared.`
-      : `The bank sent it in words that are not known here, and it names a payment of ${named}. If that is on the bank’s statement, a person can attach it to its order. \`alert redact\` makes a copy of it that can be shared. It says, masked: “${words}”.`;
+      ? say('reading_words_unknown_payment', { named })
+      : say('reading_words_unknown_payment_masked', { named, words });
   return words === null
-    ? 'The bank sent it, but it is none of its payment alerts that are known here. If it is one, `alert redact` makes a copy of it that can be shared.'
-    : `The bank sent it, but it is none of its payment alerts that are known here. If it is one, \`alert redact\` makes a copy of it that can be shared. It says, masked: “${words}”.`;
+    ? say('reading_words_unknown')
+    : say('reading_words_unknown_masked', { words });
 }
 
-function notACredit(kind: string | null): string {
+function notACredit(kind: string | null): Sentence {
   switch (kind) {
     case 'debit':
-      return 'Money left the account.';
+      return say('reading_debit');
     case 'failed':
-      return 'The payment failed or has not happened yet.';
+      return say('reading_failed');
     case 'card':
-      return 'It is about a card, not about money into the account.';
+      return say('reading_card');
     case 'request':
-      return 'Somebody asks for money; none has come.';
+      return say('reading_request');
     case 'statement':
-      return 'It is a statement or a balance, not a payment.';
+      return say('reading_statement');
     case 'otp':
-      return 'It carries a one-time password, not a payment.';
+      return say('reading_otp');
     case 'promo':
-      return 'It is an advertisement.';
+      return say('reading_promo');
     default:
-      return 'It states no payment into the account.';
+      return say('reading_no_payment');
   }
 }

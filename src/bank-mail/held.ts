@@ -1,4 +1,5 @@
 import { assertNever } from '../platform/assert-never.ts';
+import { type Sentence, say } from '../words/sentence.ts';
 import type { Hold } from './taught.ts';
 import type { Outcome } from './types.ts';
 
@@ -10,14 +11,14 @@ export function heldOutcome(hold: Hold | null, decided: Outcome): Outcome | null
   return { reason: 'ambiguous', explanation: explainHold(hold) };
 }
 
-function explainHold(hold: Hold): string {
+function explainHold(hold: Hold): Sentence {
   switch (hold) {
     case 'new':
-      return 'Your bank’s words are not known yet. Two or three checks of a few rupees teach them: until then a person attaches its payments.';
+      return say('bank_words_not_known');
     case 'untrusted':
-      return 'Whoever runs this service has not vouched for this bank’s domain yet (`bank trust`). Until then a person attaches its payments.';
+      return say('bank_domain_not_vouched');
     case 'probation':
-      return 'It was understood by what your checks taught. The first three payments of a new bank are confirmed by a person, then they settle by themselves.';
+      return say('bank_in_probation');
     default:
       return assertNever(hold);
   }

@@ -1,3 +1,4 @@
+import { type Sentence, say } from '../words/sentence.ts';
 import { dayInIndia } from './occurred.ts';
 import type { VisibleText } from './page/views.ts';
 import type { Knowledge } from './taught.ts';
@@ -62,7 +63,7 @@ function whole(found: Found, credits: readonly Read[], asked: readonly AskedOf[]
     };
   return {
     kind: 'ambiguous',
-    why: doubts[0]?.why ?? 'it has words that are not known yet',
+    why: doubts[0]?.why ?? say('doubt_words_unknown'),
     unexplained: questions.map(({ words }) => words),
     around: found,
     asked: questions,
@@ -120,9 +121,9 @@ const isCutOf = (words: string, whole: string): boolean => whole.startsWith(word
 
 type Read = { view: MailView; reading: ProfileReading };
 
-const doubt = (why: string): ProfileReading => ({ kind: 'ambiguous', why, never: why });
-const PARTS_DIFFER = doubt('its parts state different payments');
-const ONE_ASKS = doubt('one of its parts says something else');
+const doubt = (why: Sentence): ProfileReading => ({ kind: 'ambiguous', why, never: why });
+const PARTS_DIFFER = doubt(say('doubt_parts_differ'));
+const ONE_ASKS = doubt(say('doubt_part_asks'));
 
 /** Nothing but marks, and a question among them. */
 const ASKS = /^[^\p{L}\p{N}]*[?\u00BF!][^\p{L}\p{N}]*$/u;

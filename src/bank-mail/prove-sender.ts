@@ -1,3 +1,4 @@
+import { say } from '../words/sentence.ts';
 import type { ParsedMail } from './parse-mail.ts';
 import type { Resolver } from './proof/by-dkim.ts';
 import { proveByResults } from './proof/by-results.ts';
@@ -26,17 +27,11 @@ export async function proveSender(
   options: ProofOptions,
 ): Promise<ProofResult> {
   const { sender, signatures, recipients } = mail;
-  if (sender.domain === null)
-    return unproven('It names more than one sender, so it can be nobody’s word.');
-  if (recipients.length !== 1)
-    return unproven(
-      `It has ${recipients.length === 0 ? 'no' : 'more than one'} To header, so nobody can say for whom it was written.`,
-    );
-  if (signatures.tooMany) return unproven('It carries more signatures than any honest mail.');
-  if (signatures.limited)
-    return unproven(
-      'A signature on it covers only the beginning of the text, or cannot be read, so the rest could be anybody’s (DKIM l=).',
-    );
+  if (sender.domain === null) return unproven(say('proof_several_senders'));
+  if (recipients.length === 0) return unproven(say('proof_no_recipient'));
+  if (recipients.length > 1) return unproven(say('proof_several_recipients'));
+  if (signatures.tooMany) return unproven(say('proof_too_many_signatures'));
+  if (signatures.limited) return unproven(say('proof_signature_limited'));
   const stamped = { ...mail, senderDomain: sender.domain };
   if (options.proof === 'dkim') return proveByOwn(stamped, at, options);
   const told = proveByResults(stamped, options.authservId);
@@ -51,8 +46,7 @@ export async function proveSender(
   }
 }
 
-const RESERVED_ID =
-  'The authentication id of this mailbox is a name that nobody can have, so anybody may have written it.';
+const RESERVED_ID = say('proof_id_reserved');
 
 /** Our own verification, which is loaded where it is needed. */
 async function proveByOwn(
@@ -60,8 +54,7 @@ async function proveByOwn(
   at: Date,
   { resolver }: ProofOptions,
 ): Promise<ProofResult> {
-  if (mail.isCut)
-    return unproven('It is larger than 2 MB, so its signature could not be checked (DKIM).');
+  if (mail.isCut) return unproven(say('proof_mail_too_large'));
   const { proveByDkim } = await import('./proof/by-dkim.ts');
   return proveByDkim({ ...mail, at, resolver });
 }

@@ -1,4 +1,6 @@
 import { showRupees } from '../platform/money.ts';
+import type { Sentence } from '../words/sentence.ts';
+import { say } from '../words/sentence.ts';
 import { isTaughtTemplate } from './banks/taught-bank.ts';
 import { confirmProof } from './confirm-proof.ts';
 import { decideOutcome, outcome, type Seen, wordsOf } from './decide-outcome.ts';
@@ -76,7 +78,7 @@ export async function readMail(raw: Buffer, options: ReadMailOptions): Promise<R
   try {
     const block = readHeaders(raw);
     const sender = readSender(block.headers, options.experimental, options.knowledge.banks);
-    if (sender === null) throw new Malformed('It has no From address that can be read.');
+    if (sender === null) throw new Malformed(say('malformed_no_sender'));
     known = { ...known, sender: sender.address, senderDomain: sender.domain };
     if (sender.profile === null) return { ...known, ...outcome('unknown_sender', sender.domain) };
     known = { ...known, bank: sender.profile.bank };
@@ -113,7 +115,7 @@ export async function readMail(raw: Buffer, options: ReadMailOptions): Promise<R
           : decided)),
     };
   } catch (error) {
-    if (error instanceof Malformed) return { ...known, ...outcome('malformed', error.message) };
+    if (error instanceof Malformed) return { ...known, ...outcome('malformed', error.words) };
     throw error;
   }
 }
@@ -146,7 +148,7 @@ function taughtIn(
   return { asked: reading.asked ?? [], never: reading.never ?? stillRefused(), used };
 
   /** Deciding again reads no mail: what would refuse it with all its words known is said now. */
-  function stillRefused(): string | null {
+  function stillRefused(): Sentence | null {
     if (reading.kind !== 'ambiguous' || !reading.around) return null;
     const known = { kind: 'found', found: reading.around } as const;
     const decided = decideOutcome({ text, reading: known }, proof, seen);

@@ -1,3 +1,4 @@
+import { say } from '../words/sentence.ts';
 import { mergeViews } from './merge-views.ts';
 import { Malformed } from './mime/malformed.ts';
 import { namedPayment } from './named-payment.ts';
@@ -33,7 +34,7 @@ export async function asMailStatement(read: () => Promise<MailStatement>): Promi
     return await read();
   } catch (error) {
     if (error instanceof Malformed) throw error;
-    throw new Malformed('Its words made the reader stumble; a redacted copy helps to mend it.', {
+    throw new Malformed(say('malformed_reader_stumbled'), {
       cause: error,
     });
   }

@@ -1,3 +1,4 @@
+import type { Sentence } from '../words/sentence.ts';
 /** Where words of a mail stand; pieces of one place say nothing of another. */
 export const places = ['body', 'subject', 'sender', 'file', 'picture', 'outside'] as const;
 export type Place = (typeof places)[number];
@@ -36,7 +37,7 @@ export type Question = {
   /** Where it counts, if it counts between its neighbours alone. */
   between: readonly [Side, Side] | null;
   /** Why it can't be taught; null where it can. */
-  never: string | null;
+  never: Sentence | null;
 };
 
 /**

@@ -1,3 +1,4 @@
+import type { Sentence } from '../words/sentence.ts';
 import type { ReadingReason } from './reading-reasons.ts';
 import type { Hold, Knowledge, Question, TaughtPiece } from './taught.ts';
 
@@ -94,14 +95,14 @@ export type ProfileReading =
 /** Why a mail that may state a payment can settle nothing. */
 export type Ambiguous = {
   kind: 'ambiguous';
-  why: string;
+  why: Sentence;
   unexplained?: readonly string[];
   /** The one credit that it states, where only words around it aren't understood. */
   around?: Found;
   /** The pieces that nobody knows; all that keeps it from settling, unless `never` says more. */
   asked?: readonly Question[];
   /** Why no teaching makes it settle. */
-  never?: string;
+  never?: Sentence;
   /** Taught pieces that it stands on so far. */
   used?: readonly TaughtPiece[];
 };
@@ -181,8 +182,8 @@ type Recipient = {
 /** Whether it can settle an order of its amount. */
 export type Outcome = {
   reason: ReadingReason;
-  /** The reason in words that a shop owner understands. */
-  explanation: string;
+  /** The reason, as a shop owner understands it. */
+  explanation: Sentence;
 };
 
 /** What people have taught of it, and what they may still teach. */
@@ -190,7 +191,7 @@ type Taught = {
   /** The pieces that nobody knows, of a proven mail that states a payment. */
   asked: readonly Question[];
   /** Why no teaching makes it settle; null where it would, or where nothing is asked. */
-  never: string | null;
+  never: Sentence | null;
   /** The taught pieces that it stands on, by id. */
   used: readonly string[];
 };

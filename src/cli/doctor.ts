@@ -1,6 +1,8 @@
 import type { Command } from 'commander';
 import type { Finding } from '../office/doctor/finding.ts';
 import type { RestoredFigures } from '../office/support/restored-figures.ts';
+import { atTerminal } from '../words/reader.ts';
+import { render } from '../words/render.ts';
 import { BadAnswer, type Common, print } from './run.ts';
 
 /** `paisewise doctor` */
@@ -28,7 +30,7 @@ export function doctor(command: Command): void {
         text: findings
           .map(
             ({ check, level, subject, text, todo }) =>
-              `${mark[level]} ${check}${subject ? ` ${subject}` : ''}: ${text}${todo ? `\n    → ${todo}` : ''}`,
+              `${mark[level]} ${check}${subject ? ` ${subject}` : ''}: ${render(text, atTerminal)}${todo ? `\n    → ${render(todo, atTerminal)}` : ''}`,
           )
           .join('\n'),
       });

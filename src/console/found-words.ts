@@ -1,20 +1,17 @@
-import { html, type Piece } from '../web/html.ts';
-import { findingInHindi } from './hindi/finding-in-hindi.ts';
+import { render } from '../words/render.ts';
+import type { Sentence } from '../words/sentence.ts';
 import type { Language } from './language.ts';
-import { inConsoleWords } from './plain-words.ts';
 
-/** What a verb found, in the page's language; in its own words, marked as English, where none are known. */
-export function foundWords(text: string, language: Language): Piece {
-  if (language === 'en') return text;
-  return findingInHindi(text) ?? html`<span lang="en">${text}</span>`;
+/** What a room says, as the console says it. */
+export const inConsole = (words: Sentence, language: Language): string =>
+  render(words, { door: 'console', language });
+
+/** The same as a sentence of its own: it begins with a capital letter. */
+export function asSentence(words: Sentence, language: Language): string {
+  const said = inConsole(words, language);
+  return `${said.charAt(0).toUpperCase()}${said.slice(1)}`;
 }
 
-/**
- * The same for who sees no command line: in English its commands are left out and its options named
- * as the console's fields; the Hindi, found by the verb's own words, names none.
- */
-export function foundInConsoleWords(text: string, language: Language): Piece {
-  if (language === 'hi') return foundWords(text, language);
-  const plain = inConsoleWords(text).trim();
-  return `${plain.charAt(0).toUpperCase()}${plain.slice(1)}`;
-}
+/** Why something is so; where no words were kept, its code. */
+export const whyInConsole = (words: Sentence | null, code: string, language: Language): string =>
+  words === null ? code : asSentence(words, language);

@@ -1,5 +1,6 @@
 import { ForbiddenAddress, UnresolvedName } from '../platform/egress/pinned-lookup.ts';
 import type { Mode } from '../shops/businesses/keys.ts';
+import { type Sentence, say } from '../words/sentence.ts';
 
 /** Why an exchange ended without a whole answer: `class: words`, for the attempt's row. */
 export function failureText(error: unknown, deadlineMs: number): string {
@@ -34,18 +35,50 @@ const codeOf = (error: Error): string | undefined =>
 /** Ends the error of an attempt that Cloudflare answered in place of the shop's server. */
 export const BY_CLOUDFLARE = '; Cloudflare stopped it';
 
+/** The failure of an attempt, `class: words` as its row keeps it, as a page says it. Pure. */
+export function failureWords(error: string): Sentence {
+  const [, kind = '', rest = ''] = /^(\w+): (.*)$/s.exec(error) ?? [];
+  const number = /\d[\d.]*/.exec(rest)?.[0] ?? '?';
+  switch (kind) {
+    case 'refused':
+      return say('failure_refused', { why: rest });
+    case 'dns':
+      return say('failure_dns', { why: rest });
+    case 'timeout':
+      return say('failure_timeout', { seconds: number });
+    case 'tls':
+      return say('failure_tls', { code: rest });
+    case 'protocol':
+      return say('failure_protocol', { code: rest });
+    case 'connection':
+      return say('failure_connection', { code: rest });
+    case 'interrupted':
+      return rest.includes('stood still')
+        ? say('failure_interrupted_still')
+        : say('failure_interrupted');
+    case 'gone':
+      return say('failure_gone');
+    case 'status':
+      if (error.endsWith(BY_CLOUDFLARE)) return say('failure_cloudflare', { status: number });
+      return number.startsWith('3')
+        ? say('failure_redirected', { status: number })
+        : say('failure_status', { status: number });
+    default:
+      return say('failure_of_another_version', { error });
+  }
+}
+
 const secretOf = { live: 'webhook_secret', test: 'test_webhook_secret' } as const;
 
 /**
  * A hint for the shop beside a failed attempt's error (`attempts.error`); or null. `mode`: of the
  * event's order, whose secret signed it.
  */
-export function endpointHint(error: string | null, mode: Mode): string | null {
+export function endpointHint(error: string | null, mode: Mode): Sentence | null {
   if (error === null) return null;
-  if (error.endsWith(BY_CLOUDFLARE))
-    return 'Cloudflare stopped it before the shop saw it: add a WAF rule that skips its checks for this path';
+  if (error.endsWith(BY_CLOUDFLARE)) return say('hint_cloudflare');
   if (/^status: it answered (?:400|401|403)\b/.test(error))
-    return `does it verify with this business's ${secretOf[mode]}?`;
-  if (error.startsWith('dns:')) return 'the name does not resolve: is it spelt right, and public?';
+    return say('hint_secret', { secret: secretOf[mode] });
+  if (error.startsWith('dns:')) return say('hint_name');
   return null;
 }

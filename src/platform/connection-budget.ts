@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
+import { type Sentence, say } from '../words/sentence.ts';
 import { isClientBackend } from './client-backends.ts';
 import type { Config } from './config.ts';
 import { type Queryable, sql } from './db.ts';
@@ -18,14 +19,17 @@ export const connectionName = (config: Pick<Config, 'ROLE' | 'DATABASE_POOL'>): 
 export type Budget = { allowed: number; others: number; processes: readonly string[] };
 
 /** Says that the processes may open more connections than Postgres allows; null if not. Pure. */
-export function budgetProblem({ allowed, others, processes }: Budget): string | null {
-  const ours = processes.reduce((sum, name) => sum + Number(name.split(':')[2] ?? 0), 0);
-  if (ours + others <= allowed) return null;
-  const apart = others > 0 ? `, and ${others} are open beside them` : '';
-  const todo = 'lower DATABASE_POOL or raise max_connections';
-  return processes.length === 1
-    ? `Postgres allows ${allowed} connections, and the process of Paisewise may open ${ours}${apart}: ${todo}`
-    : `Postgres allows ${allowed} connections, and the ${processes.length} processes of Paisewise may open ${ours}${apart}: ${todo}`;
+export function budgetProblem({ allowed, others, processes }: Budget): Sentence | null {
+  const needed = processes.reduce((sum, name) => sum + Number(name.split(':')[2] ?? 0), 0);
+  if (needed + others <= allowed) return null;
+  const several = { allowed, needed, processes: processes.length };
+  if (processes.length === 1)
+    return others > 0
+      ? say('budget_of_one_beside', { allowed, needed, others })
+      : say('budget_of_one', { allowed, needed });
+  return others > 0
+    ? say('budget_of_several_beside', { ...several, others })
+    : say('budget_of_several', several);
 }
 
 const budgetRow = z.object({

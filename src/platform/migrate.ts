@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { render } from '../words/render.ts';
+import { type Sentence, say } from '../words/sentence.ts';
 import { BadSetting } from './bad-setting.ts';
 import { pgOptions } from './database-address.ts';
 
@@ -14,9 +16,9 @@ const LOCK_TRIES = 200;
 const LOCK_NOT_AVAILABLE = '55P03';
 
 /** Says why a server of this `server_version_num` is too old; null for others. */
-export const versionProblem = (version: number): string | null =>
+export const versionProblem = (version: number): Sentence | null =>
   version < OLDEST_POSTGRES * 10_000
-    ? `this is Postgres ${Math.floor(version / 10_000)}: ${OLDEST_POSTGRES} or newer is needed`
+    ? say('postgres_too_old', { version: Math.floor(version / 10_000), oldest: OLDEST_POSTGRES })
     : null;
 
 type Migration = { name: string; text: string; sha256: string };
@@ -70,7 +72,7 @@ async function withClient<T>(
       "SELECT current_setting('server_version_num')::int AS version",
     );
     const refused = versionProblem(server.rows[0]?.version ?? 0);
-    if (refused) throw new BadSetting(`DATABASE_URL cannot be used: ${refused}.`);
+    if (refused) throw new BadSetting(`DATABASE_URL cannot be used: ${render(refused)}.`);
     return await work(client);
   } finally {
     await client.end();

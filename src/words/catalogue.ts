@@ -1,6 +1,22 @@
+import { ofBackups } from './findings/backups.ts';
+import { ofChecks } from './findings/checks.ts';
+import { ofDatabase } from './findings/database.ts';
+import { ofMailboxFindings } from './findings/mailboxes.ts';
+import { ofOrderFindings } from './findings/orders.ts';
+import { ofService } from './findings/service.ts';
 import { ofAddresses } from './reasons/addresses.ts';
+import { ofAlertReasons } from './reasons/alerts.ts';
+import { ofDeliveries } from './reasons/deliveries.ts';
+import { ofDoubts } from './reasons/doubts.ts';
+import { ofLearning } from './reasons/learning.ts';
 import { ofMailServers } from './reasons/mail-servers.ts';
+import { ofMalformed } from './reasons/malformed.ts';
+import { ofNewBanks } from './reasons/new-banks.ts';
+import { ofProofs } from './reasons/proofs.ts';
+import { ofReadings } from './reasons/readings.ts';
+import { ofStatementLines } from './reasons/statements.ts';
 import { ofStatuses } from './reasons/statuses.ts';
+import { ofVerification } from './reasons/verification.ts';
 import { ofAccounts } from './refusals/accounts.ts';
 import { ofAlerts } from './refusals/alerts.ts';
 import { ofBanks } from './refusals/banks.ts';
@@ -45,4 +61,20 @@ export const catalogue = {
   ...ofAddresses,
   ...ofMailServers,
   ...ofStatuses,
+  ...ofChecks,
+  ...ofService,
+  ...ofBackups,
+  ...ofDatabase,
+  ...ofMailboxFindings,
+  ...ofOrderFindings,
+  ...ofDeliveries,
+  ...ofAlertReasons,
+  ...ofReadings,
+  ...ofProofs,
+  ...ofDoubts,
+  ...ofLearning,
+  ...ofVerification,
+  ...ofStatementLines,
+  ...ofMalformed,
+  ...ofNewBanks,
 } as const;

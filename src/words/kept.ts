@@ -4,9 +4,7 @@ import { type Key, type Sentence, say, type Value } from './sentence.ts';
 
 const isKey = (text: string): text is Key => Object.hasOwn(catalogue, text);
 
-const value: z.ZodType<Value> = z.lazy(() =>
-  z.union([z.string(), z.number(), sentence, z.array(sentence)]),
-);
+const value: z.ZodType<Value> = z.lazy(() => z.union([z.string(), z.number(), sentence]));
 
 /** A sentence that came back from where it was sent or kept. */
 export const sentence: z.ZodType<Sentence> = z.object({

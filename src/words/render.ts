@@ -1,4 +1,4 @@
-import { IntlMessageFormat } from 'intl-messageformat';
+import { FormatError, IntlMessageFormat } from 'intl-messageformat';
 import { catalogue } from './catalogue.ts';
 import type { Entry } from './entry.ts';
 import { fieldWords } from './fields.ts';
@@ -13,20 +13,23 @@ export function render(sentence: Sentence, reader: Reader = inApi): string {
   const said = Object.entries(sentence.values).map(
     ([name, value]) => [name, renderValue(value, reader)] as const,
   );
-  return String(
-    formatOf(text, language).format({ ...fieldWords(door, language), ...Object.fromEntries(said) }),
-  );
+  const values = { ...fieldWords(door, language), ...Object.fromEntries(said) };
+  try {
+    return String(formatOf(text, language).format(values));
+  } catch (error) {
+    // One that another version kept may lack a value; `say` lets none go out so.
+    if (!(error instanceof FormatError) || sentence.key === OF_ANOTHER) throw error;
+    return render({ key: OF_ANOTHER, values: {} }, reader);
+  }
 }
+
+const OF_ANOTHER = 'words_of_another_version';
 
 const textFor = (entry: Entry, { door, language }: Reader): string =>
   language === 'hi' || door === 'api' ? entry[language] : (entry[door] ?? entry.en);
 
-const renderValue = (value: Value, reader: Reader): string | number => {
-  if (typeof value === 'string' || typeof value === 'number') return value;
-  return 'key' in value
-    ? render(value, reader)
-    : value.map((one) => render(one, reader)).join(', ');
-};
+const renderValue = (value: Value, reader: Reader): string | number =>
+  typeof value === 'object' ? render(value, reader) : value;
 
 const formats = new Map<string, IntlMessageFormat>();
 

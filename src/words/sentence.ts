@@ -3,7 +3,7 @@ import type { catalogue } from './catalogue.ts';
 export type Key = keyof typeof catalogue;
 
 /** What stands at a placeholder: a name, a number, or another sentence or phrase. */
-export type Value = string | number | Sentence | readonly Sentence[];
+export type Value = string | number | Sentence;
 
 /** What is said, in no language yet: a door renders it in its own words. */
 export type Sentence = {
@@ -24,13 +24,18 @@ type Counts<Text extends string> = Text extends `${string}{${infer Name}, plural
   ? Name | Counts<Rest>
   : never;
 
+// The command line may name more, as the id that its command takes.
+type TextsOf<K extends Key> = (typeof catalogue)[K] extends infer E
+  ? E extends { en: infer En extends string; cli: infer Cli extends string }
+    ? En | Cli
+    : E extends { en: infer En extends string }
+      ? En
+      : never
+  : never;
+
 /** Every value that a sentence needs, and no other; what its plurals count is a number. */
 type ValuesOf<K extends Key> = {
-  readonly [Name in Names<(typeof catalogue)[K]['en']>]: Name extends Counts<
-    (typeof catalogue)[K]['en']
-  >
-    ? number
-    : Value;
+  readonly [Name in Names<TextsOf<K>>]: Name extends Counts<TextsOf<K>> ? number : Value;
 };
 
 type Given<K extends Key> = keyof ValuesOf<K> extends never ? [] : [values: ValuesOf<K>];

@@ -1,3 +1,4 @@
+import type { Sentence } from '../../words/sentence.ts';
 import { accountMismatch, type WantedAccount } from '../bind-account.ts';
 import { explain } from '../explanations.ts';
 import { type ReadMailOptions, readMail } from '../read-mail.ts';
@@ -30,7 +31,7 @@ export async function explainMail(
   raw: Buffer,
   options: ReadMailOptions,
   wanted: WantedAccount,
-): Promise<{ explanation: Explanation; sentence: string }> {
+): Promise<{ explanation: Explanation; sentence: Sentence }> {
   const reading = await readMail(raw, options);
   const mismatch = reading.reason === 'ok' ? accountMismatch(reading, wanted) : null;
   const reason = mismatch === null ? reading.reason : 'wrong_account';

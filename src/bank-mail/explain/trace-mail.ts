@@ -1,3 +1,5 @@
+import { atTerminal } from '../../words/reader.ts';
+import { render } from '../../words/render.ts';
 import { spelled } from '../layouts/atoms.ts';
 import { readHeaders } from '../mime/headers.ts';
 import { Malformed } from '../mime/malformed.ts';
@@ -94,7 +96,7 @@ function inWords(reading: ProfileReading): string {
     case 'none':
       return 'nothing that is known';
     case 'ambiguous':
-      return reading.never ?? reading.why;
+      return render(reading.never ?? reading.why, atTerminal);
     case 'found': {
       const { template, kind, rail, amountPaise, reference, accountTail } = reading.found;
       const parts = [kind, rail, amountPaise === null ? null : `${amountPaise} paise`];

@@ -1,3 +1,4 @@
+import { type Sentence, say } from '../../words/sentence.ts';
 import { readHeaders, valuesOf } from '../mime/headers.ts';
 import { NO_ID, OTHER_ID } from '../proof/by-results.ts';
 import { parseResults } from '../proof/results-grammar.ts';
@@ -8,19 +9,24 @@ import { parseResults } from '../proof/results-grammar.ts';
  * Null for every other finding.
  * @param given the id that was named, if one was
  */
-export function withoutMailbox(raw: Buffer, finding: string, given: string | null): string | null {
-  if (finding === NO_ID)
-    return `Whose word on the sender counts was not said: give --authserv-id, your mailbox provider’s own name in Authentication-Results (${onTop(raw)}), or --proof dkim to verify the bank’s signature.`;
-  if (finding === OTHER_ID)
-    return `The first word on who sent it is not of ${given ?? 'that provider'}, as --authserv-id has it, so the sender may have written it himself (${onTop(raw)}).`;
-  return null;
+export function withoutMailbox(
+  raw: Buffer,
+  finding: Sentence,
+  given: string | null,
+): Sentence | null {
+  if (finding.key === NO_ID.key) return say('explain_id_missing', { top: onTop(raw) });
+  if (finding.key !== OTHER_ID.key) return null;
+  return say('explain_results_of_others', {
+    given: given ?? say('explain_that_provider'),
+    top: onTop(raw),
+  });
 }
 
-/** Whose the first results are, in words. */
-function onTop(raw: Buffer): string {
+/** Whose the first results are. */
+function onTop(raw: Buffer): Sentence {
   const [top] = valuesOf(readHeaders(raw).headers, 'authentication-results');
   const results = top === undefined ? null : parseResults(top);
   return results === null
-    ? 'this mail has none that can be read'
-    : `the first ones in this mail are of ${results.id ?? 'microsoft'}`;
+    ? say('explain_no_results')
+    : say('explain_results_of', { id: results.id ?? 'microsoft' });
 }

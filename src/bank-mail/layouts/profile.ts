@@ -1,3 +1,4 @@
+import { say } from '../../words/sentence.ts';
 import { compile } from '../language/compile.ts';
 import { TooTangled } from '../language/match.ts';
 import { readable, tidy } from '../language/text.ts';
@@ -44,7 +45,7 @@ export function profileFrom(bank: Bank, experimental: boolean): BankProfile {
   };
 }
 
-const tooMany = 'its words can be read in too many ways';
+const tooMany = say('doubt_too_many_readings');
 const TANGLED: ProfileReading = { kind: 'ambiguous', why: tooMany, never: tooMany };
 
 /** What reading gives, or the other value where it would take too many steps. */

@@ -1,3 +1,4 @@
+import { type Sentence, say } from '../../words/sentence.ts';
 import { moneyIn } from '../language/amount.ts';
 import { matches, TooTangled } from '../language/match.ts';
 import type { Bank, Template } from '../statements/template.ts';
@@ -36,25 +37,22 @@ function questionOf(bank: Bank, piece: Unknown): Question {
 
 const wordsIn = (key: PieceKey): number => key.match(/[\p{L}\p{M}\p{N}⟨⟩]+/gu)?.length ?? 0;
 
-function whyNever(bank: Bank, { words, key, isFragment, place }: Unknown): string | null {
-  if (isFragment) return 'these words run on into the payment’s sentence';
+function whyNever(bank: Bank, { words, key, isFragment, place }: Unknown): Sentence | null {
+  if (isFragment) return say('doubt_words_run_on');
   const own = readsAsOwn(bank, words, place === 'body');
   if (own !== null) return own;
   if (wordsIn(key) < WORDS_ALONE && [...moneyIn(key)].length > 0)
-    return 'a few words with an amount in them may be another payment';
+    return say('doubt_words_with_amount');
   return null;
 }
 
 /** How the bank's templates would read a piece themselves; null where none does. */
-function readsAsOwn({ templates }: Bank, words: string, isBody: boolean): string | null {
+function readsAsOwn({ templates }: Bank, words: string, isBody: boolean): Sentence | null {
   try {
-    if (readsAsStatement(templates, words))
-      return 'these words state a payment or a debit of their own';
-    return isBody && readsAsRow(templates, words)
-      ? 'the bank’s own alerts have such a row for the payment itself'
-      : null;
+    if (readsAsStatement(templates, words)) return say('doubt_words_state');
+    return isBody && readsAsRow(templates, words) ? say('doubt_own_row') : null;
   } catch (error) {
-    if (error instanceof TooTangled) return 'these words can be read in too many ways';
+    if (error instanceof TooTangled) return say('doubt_words_many_readings');
     throw error;
   }
 }

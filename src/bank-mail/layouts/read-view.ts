@@ -1,3 +1,4 @@
+import { type Sentence, say } from '../../words/sentence.ts';
 import { isCutAtComma, isFootnoted, isSetApart } from '../language/amount.ts';
 import type { Node } from '../language/compile.ts';
 import { matches } from '../language/match.ts';
@@ -26,7 +27,7 @@ export type Reader = {
   knowledge: Knowledge;
 };
 
-const never = (why: string): Ambiguous => ({ kind: 'ambiguous', why, never: why });
+const never = (why: Sentence): Ambiguous => ({ kind: 'ambiguous', why, never: why });
 
 /**
  * Of all that templates read as a credit in a view, the one payment that it states; ambiguous where
@@ -43,7 +44,7 @@ export function readCredit(
   const [first, ...others] = fullest;
   if (!first) return { kind: 'none' };
   if (others.some((other) => statementKey(other.found) !== statementKey(first.found)))
-    return never('its words can be read as more than one payment');
+    return never(say('doubt_several_payments'));
   if (first.found.kind !== 'credit') return { kind: 'found', found: first.found };
   const doubt = doubtInStatement(reader, view, first, fullest);
   if (doubt !== null) return never(doubt);
@@ -110,7 +111,7 @@ function readWay(
   const why = asked.find((question) => question.never !== null)?.never ?? null;
   return {
     kind: 'ambiguous',
-    why: 'it has words that are not known yet',
+    why: say('doubt_words_unknown'),
     unexplained: asked.map((question) => question.words),
     around: found,
     asked,
@@ -148,7 +149,7 @@ function doubtInSlots(
   view: ViewText,
   { match, template }: TemplateReading,
   bound: Bound,
-): string | null {
+): Sentence | null {
   const text = template.subject ? view.subject : view.text;
   for (const free of match.free) {
     const words = free.replaceAll('\n', ' ');
@@ -156,13 +157,12 @@ function doubtInSlots(
       doubtInSlot(words, pairs) ??
       (bank.isTaught || template.isTaught ? doubtInTaughtSlot(words) : null);
     if (doubt !== null) return doubt;
-    if (readsAsRow(credits, free)) return 'a name or a remark holds a row of the bank’s';
-    if (!template.subject && !isUnbroken(view, match, free))
-      return 'a name or a remark goes on in another line';
+    if (readsAsRow(credits, free)) return say('doubt_name_row');
+    if (!template.subject && !isUnbroken(view, match, free)) return say('doubt_goes_on');
   }
   const vpa = match.captured.vpa?.toLowerCase();
   if (vpa !== undefined && knowledge.vpas.some((own) => own.toLowerCase() === vpa))
-    return 'the money comes from the account’s own UPI ID';
+    return say('doubt_own_upi_id');
   const last = match.free.at(-1)?.replace(AT_END, '');
   const stated = text.slice(match.start, match.end).replace(AT_END, '');
   const endsInSlot = last !== undefined && stated.endsWith(last);
@@ -172,7 +172,7 @@ function doubtInSlots(
   // Behind the payer's last words on their line stand known pieces, or they may be his own.
   const behind = wordsAt('body', text.slice(match.end), bound, known);
   return endsInSlot && behind.unknown.some(({ start }) => start < rest.length)
-    ? 'a name or a remark goes on, and nothing of the bank’s shows where it ends'
+    ? say('doubt_name_unended')
     : null;
 }
 
@@ -185,7 +185,7 @@ function doubtInStatement(
   view: ViewText,
   one: TemplateReading,
   fullest: readonly TemplateReading[],
-): string | null {
+): Sentence | null {
   const { match, template } = one;
   const text = template.subject ? view.subject : view.text;
   const stated = text.slice(match.start, match.end);
@@ -194,13 +194,12 @@ function doubtInStatement(
     repeatsLabel(view, one) ||
     bank.contradicts?.(view.text, match)
   )
-    return 'it states an amount, a reference or a label twice';
-  if (isSetApart(stated)) return 'figures of its amount stand apart';
-  if (!template.subject && isFootnoted(text.slice(0, match.end)))
-    return 'its amount bears a footnote';
-  if (isCutAtComma(stated)) return 'its amount may have been cut';
-  if (holdsAnother(credits, view, one)) return 'it speaks of more than one payment';
-  return view.text.includes(TURNED) ? 'a part of it is struck out or turned round' : null;
+    return say('doubt_label_twice');
+  if (isSetApart(stated)) return say('doubt_figures_apart');
+  if (!template.subject && isFootnoted(text.slice(0, match.end))) return say('doubt_footnote');
+  if (isCutAtComma(stated)) return say('doubt_amount_cut');
+  if (holdsAnother(credits, view, one)) return say('doubt_more_than_one');
+  return view.text.includes(TURNED) ? say('doubt_struck_out') : null;
 }
 
 /** Whether another payment is stated inside the one that was read: in a payer's name. */

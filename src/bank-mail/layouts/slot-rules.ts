@@ -1,3 +1,4 @@
+import { type Sentence, say } from '../../words/sentence.ts';
 import { moneyIn } from '../language/amount.ts';
 import type { Node } from '../language/compile.ts';
 import { sensitiveWord, wordOfFate } from '../language/sensitive-words.ts';
@@ -13,23 +14,23 @@ const TIME = /(?<!\d)\d{1,2}:\d{2}(?!\d)/;
  * Why what stands in the payer's slot may be the bank's; null where it is a name, an address or a
  * remark. The bank chose where the slot stands; the payer chose all that is in it.
  */
-export function doubtInSlot(words: string, pairs: ReadonlySet<string>): string | null {
-  if (/\n/.test(words.trim())) return 'a name or a remark goes on in another line';
-  if (TIME.test(words)) return 'a name or a remark holds a time';
-  if (CAUSE.test(words.replace(/\S+@\S+/g, ' '))) return 'a name or a remark names a cause';
+export function doubtInSlot(words: string, pairs: ReadonlySet<string>): Sentence | null {
+  if (/\n/.test(words.trim())) return say('doubt_goes_on');
+  if (TIME.test(words)) return say('doubt_name_time');
+  if (CAUSE.test(words.replace(/\S+@\S+/g, ' '))) return say('doubt_name_cause');
   const all = wordsIn(words);
   const isPair = all.some((word, at) => pairs.has(`${word} ${all[at + 1] ?? ''}`));
-  return isPair ? 'a name or a remark holds words of a statement' : null;
+  return isPair ? say('doubt_name_statement') : null;
 }
 
 /**
  * The same for a template that was made of some mails: nobody has looked at what else its bank may
  * write there, so a sum or a number like a reference is no payer's.
  */
-export function doubtInTaughtSlot(words: string): string | null {
-  if ([...moneyIn(words)].length > 0) return 'a name or a remark holds an amount';
+export function doubtInTaughtSlot(words: string): Sentence | null {
+  if ([...moneyIn(words)].length > 0) return say('doubt_name_amount');
   return /(?<!\d)\d{12}(?!\d)/.test(words.replace(/\S+@\S+/g, ' '))
-    ? 'a name or a remark holds a number like a reference'
+    ? say('doubt_name_reference')
     : null;
 }
 
@@ -43,14 +44,13 @@ const SENTENCE_END = /(?<!(?:^|[^\p{L}])\p{L}{1,3})[.!?]\s*\p{L}{2,}\s+\p{L}/u;
  * The same for a slot that nothing of the bank's closes: its sentences may have run into it. It holds
  * no sentence, and no word for what becomes of payments; a single telling word isn't the payer's.
  */
-export function doubtInOpenSlot(words: string): string | null {
-  if (SENTENCE_END.test(words)) return 'a name or a remark goes on in a sentence';
+export function doubtInOpenSlot(words: string): Sentence | null {
+  if (SENTENCE_END.test(words)) return say('doubt_name_sentence');
   const rest = words.replace(/\S+@\S+/g, ' ').replace(OF_APPS, ' ');
-  if (wordOfFate(rest) !== null || HINDI_FATE.test(rest))
-    return 'a name or a remark may hold the bank’s words on what became of it';
+  if (wordOfFate(rest) !== null || HINDI_FATE.test(rest)) return say('doubt_name_banks_words');
   const segments = rest.split(/[/|]/).map((one) => one.trim());
   return segments.some((one) => /^\p{L}[\p{L}-]*$/u.test(one) && sensitiveWord(one) !== null)
-    ? 'a remark that is one word may be the bank’s'
+    ? say('doubt_remark_one_word')
     : null;
 }
 

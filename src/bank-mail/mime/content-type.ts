@@ -1,3 +1,4 @@
+import { say } from '../../words/sentence.ts';
 import { type Header, valuesOf } from './headers.ts';
 import { Malformed } from './malformed.ts';
 
@@ -55,6 +56,6 @@ const parameterOf = (value: string, name: string): string | null =>
 function boundaryOf(value: string): string | null {
   const [boundary, ...others] = valuesIn(value, 'boundary');
   if (others.length > 0 || boundary?.startsWith('*') || boundary?.endsWith('--'))
-    throw new Malformed('It says in more than one way where its parts end.');
+    throw new Malformed(say('malformed_boundary_twice'));
   return boundary?.trimEnd() || null;
 }

@@ -1,3 +1,4 @@
+import { say } from '../../words/sentence.ts';
 import { bounds, Malformed } from './malformed.ts';
 
 /** One header field: its name in lower case, its value unfolded, bytes as latin1. */
@@ -23,11 +24,10 @@ export function readHeaders(raw: Buffer): HeaderBlock {
 
 /** The fields of a header block. Throws Malformed beyond the bounds. */
 export function fieldsOf(block: Buffer, limit: number): Header[] {
-  if (block.length > limit)
-    throw new Malformed('Its headers are longer than any mail server writes.');
+  if (block.length > limit) throw new Malformed(say('malformed_headers_too_long'));
   const text = block.toString('latin1');
   if (countLines(text) > bounds.headerLines)
-    throw new Malformed('It has more header lines than any mail server writes.');
+    throw new Malformed(say('malformed_too_many_header_lines'));
   return text.split(/\r?\n(?!\s)/).flatMap((line) => fieldOf(line) ?? []);
 }
 
@@ -69,8 +69,6 @@ export const valuesOf = (headers: readonly Header[], name: string): string[] =>
 export function onlyValue(headers: readonly Header[], name: string): string | null {
   const values = valuesOf(headers, name);
   if (values.length > 1)
-    throw new Malformed(
-      `It has ${values.length} ${name} headers, so it could be read in more than one way.`,
-    );
+    throw new Malformed(say('malformed_header_twice', { count: values.length, name }));
   return values[0] ?? null;
 }

@@ -1,6 +1,13 @@
-/** A mail that cannot be read within bounds. The message is for the shop's owner. */
+import { render } from '../../words/render.ts';
+import type { Sentence } from '../../words/sentence.ts';
+/** A mail that cannot be read within bounds. The words are for the shop's owner. */
 export class Malformed extends Error {
   override name = 'Malformed';
+  readonly words: Sentence;
+  constructor(words: Sentence, options?: ErrorOptions) {
+    super(render(words), options);
+    this.words = words;
+  }
 }
 
 /**

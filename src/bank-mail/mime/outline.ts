@@ -1,3 +1,4 @@
+import { say } from '../../words/sentence.ts';
 import { headOf, type PartHead } from './content-type.ts';
 import { fieldsOf, type Header, onlyValue } from './headers.ts';
 import { bounds, Malformed } from './malformed.ts';
@@ -79,7 +80,7 @@ class Walk {
     if (!this.#boundaries.has(boundary)) return null;
     // Blanks can be added to a signed mail; what is closed, or lies further out, is no end to some.
     if (said !== line || this.#open.at(-1)?.boundary !== boundary)
-      throw new Malformed('Its parts end in a way that mail programs read differently.');
+      throw new Malformed(say('malformed_part_ends'));
     return { boundary, isEnd };
   }
 
@@ -104,7 +105,7 @@ class Walk {
     for (let at = from; at < this.#body.length; ) {
       const end = endOfLine(this.#body, at);
       if (this.#boundaryAt(at, end) !== null)
-        throw new Malformed('One of its parts ends within its headers.');
+        throw new Malformed(say('malformed_part_headers_unended'));
       if (this.#body[at] === NEWLINE || (this.#body[at] === RETURN && end === at + 2)) return end;
       at = end;
     }
@@ -114,21 +115,15 @@ class Walk {
   #begin(headers: readonly Header[]): void {
     refuseDoubtful(headers);
     const head = headOf(headers, this.#open.at(-1)?.type === 'multipart/digest');
-    if (head.type === 'multipart/encrypted')
-      throw new Malformed(
-        'It says that it is encrypted: mail programs show something else, or nothing.',
-      );
+    if (head.type === 'multipart/encrypted') throw new Malformed(say('malformed_encrypted'));
     this.#heads.push(head);
-    if (this.#heads.length > bounds.parts)
-      throw new Malformed('It has more or larger parts than any alert has.');
+    if (this.#heads.length > bounds.parts) throw new Malformed(say('malformed_too_many_parts'));
     const { type, boundary } = head;
     const isMultipart = type.startsWith('multipart/') && boundary !== null;
     this.#part = isMultipart ? null : head;
     if (!isMultipart) return;
-    if (this.#open.length >= bounds.depth)
-      throw new Malformed('Its parts are nested deeper than any alert is.');
-    if (this.#boundaries.has(boundary))
-      throw new Malformed('Its parts end in a way that mail programs read differently.');
+    if (this.#open.length >= bounds.depth) throw new Malformed(say('malformed_parts_too_deep'));
+    if (this.#boundaries.has(boundary)) throw new Malformed(say('malformed_part_ends'));
     this.#boundaries.add(boundary);
     this.#open.push({ boundary, type });
   }
@@ -158,9 +153,7 @@ class Walk {
 function refuseDoubtful(headers: readonly Header[]): void {
   for (const name of MIME) onlyValue(headers, name);
   if (headers.some(({ name, apart }) => apart && MIME.includes(name)))
-    throw new Malformed(
-      'A blank stands before the colon of a header that says how it is to be read.',
-    );
+    throw new Malformed(say('malformed_blank_before_colon'));
 }
 
 function endOfLine(body: Buffer, from: number): number {

@@ -1,3 +1,4 @@
+import { say } from '../../words/sentence.ts';
 import { bounds, Malformed } from '../mime/malformed.ts';
 import { wordsOfConditional } from './conditional.ts';
 import type { Row } from './flow.ts';
@@ -43,7 +44,7 @@ export class PageWalker {
   open(tag: string, attributes: Attributes): void {
     if (this.endless) return;
     if (this.#elements.length >= bounds.htmlDepth)
-      throw new Malformed('Its page is nested deeper than any alert is.');
+      throw new Malformed(say('malformed_page_too_deep'));
     const around = this.#elements.at(-1);
     const element = {
       tag,

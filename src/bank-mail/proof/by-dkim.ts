@@ -1,4 +1,5 @@
 import { dkimVerify } from 'mailauth/lib/dkim/verify.js';
+import { type Sentence, say } from '../../words/sentence.ts';
 import type { Header } from '../mime/headers.ts';
 import type { BankProfile } from '../types.ts';
 import { isAligned } from './alignment.ts';
@@ -34,8 +35,8 @@ const SKEW_MS = 5 * 60_000;
 export async function proveByDkim(mail: SignedMail): Promise<ProofResult> {
   const { profile, senderDomain } = mail;
   if (!mail.signatures.aligned)
-    return unproven(`It carries no signature of ${senderDomain} (DKIM).`);
-  let why = `No signature of ${senderDomain} on it is valid (DKIM); it may have been changed on its way.`;
+    return unproven(say('proof_no_signature', { domain: senderDomain }));
+  let why = say('proof_signature_invalid', { domain: senderDomain });
   let failedLookup = false;
   for (const result of await verify(mail)) {
     if (!result.signingDomain || !isAligned(profile, senderDomain, result.signingDomain)) continue;
@@ -48,7 +49,7 @@ export async function proveByDkim(mail: SignedMail): Promise<ProofResult> {
   if (failedLookup)
     return {
       kind: 'deferred',
-      why: `The key of ${senderDomain} could not be looked up just now; it is tried again.`,
+      why: say('proof_key_deferred', { domain: senderDomain }),
     };
   return unproven(why);
 }
@@ -56,27 +57,23 @@ export async function proveByDkim(mail: SignedMail): Promise<ProofResult> {
 type Verified = Awaited<ReturnType<typeof dkimVerify>>['results'];
 
 /** Why a signature that passes proves nothing all the same; null where it proves the sender. */
-function flawOf(result: Verified[number], { headers, profile, at }: SignedMail): string | null {
+function flawOf(result: Verified[number], { headers, profile, at }: SignedMail): Sentence | null {
   const { canonBodyLengthLimited, status, signTime } = result;
-  if (canonBodyLengthLimited || status.underSized)
-    return 'Its signature covers only the beginning of the text, so the rest could be anybody’s (DKIM l=).';
-  if (status.testing)
-    return 'The bank’s key is marked as one for tests, so its signature proves nothing (DKIM t=y).';
+  if (canonBodyLengthLimited || status.underSized) return say('proof_body_limited');
+  if (status.testing) return say('proof_key_for_tests');
   // The verifier lets both pass with a warning: an i= outside d=, and one below it that the key
   // forbids (t=s).
-  if (status.warnings?.includes('identity-domain'))
-    return 'Its signature names an identity that its domain may not sign for (DKIM i=).';
+  if (status.warnings?.includes('identity-domain')) return say('proof_identity_foreign');
   if (signTime && new Date(signTime).getTime() > at.getTime() + SKEW_MS)
-    return 'Its signature was made after the mail had arrived (DKIM t=).';
+    return say('proof_signed_later');
   const signed = coveredBy(result);
   if (!['from', 'subject', 'date'].every((name) => isCovered(headers, signed, name)))
-    return 'Its signature does not cover sender, subject and date (DKIM h=).';
+    return say('proof_headers_unsigned');
   const statesType = headers.some(({ name }) => name === 'content-type');
   const leavesTypeOpen = statesType && !isCovered(headers, signed, 'content-type');
-  if (leavesTypeOpen && !LEAVE_TYPE_OPEN.has(profile.bank))
-    return 'Its signature does not cover how its text is to be read (DKIM h=, Content-Type).';
+  if (leavesTypeOpen && !LEAVE_TYPE_OPEN.has(profile.bank)) return say('proof_type_unsigned');
   if (isEncodedWhole(headers) && !isCovered(headers, signed, 'content-transfer-encoding'))
-    return 'Its signature does not cover how its parts are encoded (DKIM h=).';
+    return say('proof_encoding_unsigned');
   return null;
 }
 

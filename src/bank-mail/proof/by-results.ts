@@ -1,3 +1,4 @@
+import { type Sentence, say } from '../../words/sentence.ts';
 import { type Header, valuesOf } from '../mime/headers.ts';
 import type { BankProfile } from '../types.ts';
 import { isAligned } from './alignment.ts';
@@ -14,12 +15,10 @@ import { MICROSOFT, zohos } from './services.ts';
 import type { Signatures } from './signatures.ts';
 
 /** Why nothing is proven where no id is configured. */
-export const NO_ID =
-  'No authentication id is set for this mailbox, so nothing that its mails say of themselves is believed.';
+export const NO_ID = say('proof_no_id');
 
 /** Why nothing is proven where the first results have another id. */
-export const OTHER_ID =
-  'The first word on who sent it is not this mailbox’s provider’s, so the sender may have written it himself.';
+export const OTHER_ID = say('proof_results_of_others');
 
 /** A mail as far as its provider's word on the sender is about it. */
 type StampedMail = {
@@ -46,11 +45,10 @@ export function proveByResults(mail: StampedMail, authservId: string | null): Pr
   return proveByClauses(results, mail, configured);
 }
 
-const FOREIGN =
-  'The word on who sent it stands below the hosts it came from, so it came with the mail.';
+const FOREIGN = say('proof_results_below_hops');
 
 /** Why results with an id are not the provider's; null where they may be. */
-const placeFlaw = (headers: readonly Header[], id: string): string | null =>
+const placeFlaw = (headers: readonly Header[], id: string): Sentence | null =>
   standsBehindProvidersHosts(headers, id) ? null : FOREIGN;
 
 /** The results that the mailbox's own provider wrote, or why none can be taken for them. */
@@ -59,31 +57,23 @@ function providersResults(
   configured: string,
 ): AuthenticationResults | ProofResult {
   const [top, ...others] = valuesOf(headers, 'authentication-results');
-  if (top === undefined)
-    return unproven(
-      'The mailbox provider left no word on who sent it (no Authentication-Results).',
-    );
+  if (top === undefined) return unproven(say('proof_no_results'));
   const results = parseResults(top);
-  if (results === null)
-    return unproven(
-      'What stands for the provider’s word on the sender cannot be read (Authentication-Results).',
-    );
+  if (results === null) return unproven(say('proof_results_unreadable'));
   const id = configured === MICROSOFT ? null : configured;
   if (results.id !== id) return unproven(OTHER_ID);
-  if (others.some((other) => couldCarry(other, id)))
-    return unproven(
-      'Two headers claim to be the provider’s word on the sender; one may be forged, so neither counts.',
-    );
+  if (others.some((other) => couldCarry(other, id))) return unproven(say('proof_results_twice'));
   return results;
 }
 
 /** Why results without an id are not Microsoft's; null where they are. */
-function microsoftFlaw(headers: readonly Header[], results: AuthenticationResults): string | null {
+function microsoftFlaw(
+  headers: readonly Header[],
+  results: AuthenticationResults,
+): Sentence | null {
   if (!standsAboveForeignHosts(headers)) return FOREIGN;
   const [compauth, ...more] = clausesOf(results, 'compauth');
-  return compauth?.result === 'pass' && more.length === 0
-    ? null
-    : 'The word on who sent it is not as Microsoft writes it (no compauth=pass).';
+  return compauth?.result === 'pass' && more.length === 0 ? null : say('proof_not_microsofts');
 }
 
 /** What the provider's clauses on DMARC and DKIM prove; `id` is the provider's. */
@@ -95,16 +85,13 @@ function proveByClauses(
   const { senderDomain, signatures } = mail;
   const dmarc = clausesOf(results, 'dmarc');
   if (!dmarc.every((clause) => clause.result === 'pass' && isFrom(clause, senderDomain)))
-    return unproven(`The provider did not find that ${senderDomain} sent it (DMARC).`);
+    return unproven(say('proof_dmarc_failed', { domain: senderDomain }));
   const isSigned =
     passesNamed(clausesOf(results, 'dkim'), mail) ||
     (dmarc.length > 0 && signatures.aligned && passesBeside(results, mail, id));
-  if (!isSigned)
-    return unproven(`The provider found no valid signature of ${senderDomain} on it (DKIM).`);
+  if (!isSigned) return unproven(say('proof_dkim_not_found', { domain: senderDomain }));
   if (!signatures.coverHead)
-    return unproven(
-      `A signature of ${senderDomain} on it does not cover sender and subject, so anybody could have changed them (DKIM h=).`,
-    );
+    return unproven(say('proof_sender_unsigned', { domain: senderDomain }));
   return { kind: 'proven', open: signatures.open };
 }
 

@@ -1,3 +1,4 @@
+import type { Sentence } from '../../words/sentence.ts';
 import type { Open } from './covered.ts';
 
 /**
@@ -6,7 +7,7 @@ import type { Open } from './covered.ts';
  */
 export type ProofResult =
   | { kind: 'proven'; open: readonly Open[] }
-  | { kind: 'unproven'; why: string }
-  | { kind: 'deferred'; why: string };
+  | { kind: 'unproven'; why: Sentence }
+  | { kind: 'deferred'; why: Sentence };
 
-export const unproven = (why: string): ProofResult => ({ kind: 'unproven', why });
+export const unproven = (why: Sentence): ProofResult => ({ kind: 'unproven', why });

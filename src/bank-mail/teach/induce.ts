@@ -1,3 +1,4 @@
+import { say } from '../../words/sentence.ts';
 import { readable } from '../language/text.ts';
 import { commonTokens } from './induce/align.ts';
 import type { FactualMail } from './induce/factual-mail.ts';
@@ -20,18 +21,16 @@ const FEWEST = 2;
  * @param own names that aren't a payer's: the bank's, the account's holder.
  */
 export function induce(mails: readonly FactualMail[], own: readonly string[] = []): Induced {
-  if (mails.length < FEWEST)
-    return { kind: 'more', why: 'Two payments of different amounts are needed at least.' };
+  if (mails.length < FEWEST) return { kind: 'more', why: say('learning_two_amounts') };
   const amounts = new Set(mails.map(({ facts }) => facts.amountPaise));
-  if (amounts.size < FEWEST)
-    return { kind: 'more', why: 'Their amounts are the same: one of another amount is needed.' };
+  if (amounts.size < FEWEST) return { kind: 'more', why: say('learning_same_amount') };
   const tried = [true, false]
     .map((isPage) => induceOf(mails, isPage, own))
     .filter((one) => one !== null);
   const made = tried.filter((one): one is Wording => 'wording' in one);
   const [flaw] = tried.filter((one): one is NoTemplate => !('wording' in one));
   if (made.length === 0)
-    return flaw ?? { kind: 'refused', why: 'The amount does not stand in each of the mails.' };
+    return flaw ?? { kind: 'refused', why: say('learning_amount_not_in_each') };
   return {
     kind: 'template',
     templates: [...new Set(made.map(({ wording }) => wording))],
@@ -53,7 +52,7 @@ function induceOf(
   );
   if (!texts.every((tokens) => tokens !== undefined)) return null;
   if (texts.some((tokens) => tokens.length >= TOKENS_MAX))
-    return { kind: 'refused', why: 'The mails are longer than any alert of a payment.' };
+    return { kind: 'refused', why: say('learning_mails_too_long') };
   const parts = partsOf(texts, commonTokens(texts));
   const extent = extentOf(parts);
   if ('kind' in extent) return extent;
@@ -63,7 +62,7 @@ function induceOf(
     ? wordingOf(parts, extent)
     : {
         kind: 'more',
-        why: `One person may have made these payments (“${payer}”): name the payer, or take a payment of somebody else.`,
+        why: say('learning_one_payer', { name: payer }),
       };
 }
 

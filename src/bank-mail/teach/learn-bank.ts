@@ -1,4 +1,4 @@
-import { render } from '../../words/render.ts';
+import { type Sentence, say } from '../../words/sentence.ts';
 import { codeOfTaught } from '../banks/taught-bank.ts';
 import { nameProblem, needsTrust, senderProblem } from '../banks/taught-domain.ts';
 import { domainOf } from '../mime/address.ts';
@@ -24,14 +24,14 @@ export type CheckMail = { raw: Buffer; options: ReadMailOptions; facts: Facts };
 /** What became of one of the mails. */
 type CheckAnswer = {
   state: 'learnt' | 'refused';
-  why: string;
+  why: Sentence;
   questions: readonly Question[];
 };
 
 /** What mails of a bank that nobody knows make. */
 export type LearntBank = {
   answers: readonly CheckAnswer[];
-  verdict: { state: 'template' | 'more' | 'refused'; why: string; wording: string | null };
+  verdict: { state: 'template' | 'more' | 'refused'; why: Sentence; wording: string | null };
   bank: TaughtBank | null;
   pieces: readonly FiledPiece[];
   /** An operator has to vouch for it before its mails settle anything. */
@@ -51,9 +51,9 @@ export async function learnBank(
   known: string | null = null,
 ): Promise<LearntBank> {
   const problem = known === null ? (senderProblem(sender) ?? nameProblem(name)) : null;
-  if (problem !== null) return nothing('refused', render(problem), mails);
+  if (problem !== null) return nothing('refused', problem, mails);
   const address = sender.trim().toLowerCase();
-  const opened: (FactualMail | { problem: string })[] = [];
+  const opened: (FactualMail | { problem: Sentence })[] = [];
   for (const mail of mails) opened.push(await openMail(mail, address));
   const whole = opened.filter((one): one is FactualMail => 'views' in one);
   const unproven = opened.map((one) => ('problem' in one ? one.problem : null));
@@ -77,9 +77,9 @@ const newBank = (domain: string, name: string, known: string | null): TaughtBank
 
 function nothing(
   state: 'more' | 'refused',
-  why: string,
+  why: Sentence,
   mails: readonly CheckMail[],
-  whys: readonly (string | null)[] = [],
+  whys: readonly (Sentence | null)[] = [],
 ): LearntBank {
   return {
     answers: mails.map((_, nth) => ({ state: 'refused', why: whys[nth] ?? why, questions: [] })),
@@ -94,29 +94,32 @@ function nothing(
 async function openMail(
   { raw, options, facts }: CheckMail,
   address: string,
-): Promise<FactualMail | { problem: string }> {
+): Promise<FactualMail | { problem: Sentence }> {
   try {
     const block = readHeaders(raw);
     const unnamed = newBank(domainOf(address), address, null);
     const sender = readSender(block.headers, options.experimental, [unnamed]);
     if (sender?.address !== address)
       return {
-        problem: `It is from ${sender?.address ?? 'nobody that can be read'}, not from ${address}.`,
+        problem: say('learning_from_another', {
+          sender: sender?.address ?? say('sender_of_nobody'),
+          address,
+        }),
       };
     const { profile } = sender;
-    if (profile === null) return { problem: 'Its sender is no bank’s.' };
+    if (profile === null) return { problem: say('learning_no_banks_sender') };
     const mail = parseMail(raw, block, sender, profile);
     const proof = await proveSender(
       mail,
       options.receivedAt ?? mail.sentAt ?? options.now,
       options,
     );
-    if (proof.kind !== 'proven') return { problem: `Nothing proves who sent it. ${proof.why}` };
+    if (proof.kind !== 'proven')
+      return { problem: say('learning_sender_unproven', { why: proof.why }) };
     const { views } = await readViews(mail.raw, mail.headers, mail.bodyStart);
     return { views, facts };
   } catch (error) {
-    if (error instanceof Malformed)
-      return { problem: `It is no mail that can be read. ${error.message}` };
+    if (error instanceof Malformed) return { problem: say('not_a_mail', { why: error.words }) };
     throw error;
   }
 }
@@ -162,8 +165,7 @@ async function withPieces(
     if (wrong !== null) return nothing('refused', wrong, mails);
   }
   const wording = bank.templates.join('\n');
-  const why =
-    'Its mails are understood; `alert explain --layouts` reads others by what was learnt.';
+  const why = say('learning_understood');
   return {
     answers,
     verdict: { state: 'template', why, wording },
@@ -176,14 +178,13 @@ async function withPieces(
 const ANY_ACCOUNT = { bank: null, lastDigits: null, addresses: null, payeeName: null };
 
 /** What a template reads wrong of a mail; null where it states what is known of it. */
-function wrongIn(reading: Reading, facts: Facts): string | null {
-  if (reading.reason !== 'ok')
-    return `The template made of them does not read one of them: ${reading.explanation}`;
+function wrongIn(reading: Reading, facts: Facts): Sentence | null {
+  if (reading.reason !== 'ok') return say('learning_template_misses', { why: reading.explanation });
   const tail = reading.accountTail ?? '';
   const isRight =
     reading.amountPaise === facts.amountPaise &&
     tail !== '' &&
     (tail.endsWith(facts.lastDigits) || facts.lastDigits.endsWith(tail)) &&
     (facts.reference === undefined || reading.reference === facts.reference);
-  return isRight ? null : 'The template made of them reads another payment than was made.';
+  return isRight ? null : say('learning_template_reads_another');
 }

@@ -1,3 +1,4 @@
+import { type Sentence, say } from '../../words/sentence.ts';
 import { accountMismatch, type WantedAccount } from '../bind-account.ts';
 import { type ReadMailOptions, readMail } from '../read-mail.ts';
 import type { Question } from '../taught.ts';
@@ -7,9 +8,14 @@ import { piecesOf } from './layouts-file.ts';
 
 /** What comes of teaching all that a mail asks. */
 export type Learnt =
-  | { state: 'known'; why: string; questions: readonly Question[]; pieces: readonly FiledPiece[] }
-  | { state: 'learnt'; why: string; questions: readonly Question[]; pieces: readonly FiledPiece[] }
-  | { state: 'refused'; why: string; questions: readonly Question[]; pieces: readonly [] };
+  | { state: 'known'; why: Sentence; questions: readonly Question[]; pieces: readonly FiledPiece[] }
+  | {
+      state: 'learnt';
+      why: Sentence;
+      questions: readonly Question[];
+      pieces: readonly FiledPiece[];
+    }
+  | { state: 'refused'; why: Sentence; questions: readonly Question[]; pieces: readonly [] };
 
 /**
  * Teaches every piece that a mail asks about, and reads it again. Refused where the mail isn't proven
@@ -23,7 +29,7 @@ export async function learnMail(
   isDespite: boolean,
 ): Promise<Learnt> {
   const reading = await readMail(raw, options);
-  const refused = (why: string, questions: readonly Question[] = reading.asked): Learnt => ({
+  const refused = (why: Sentence, questions: readonly Question[] = reading.asked): Learnt => ({
     ...{ state: 'refused', why, questions, pieces: [] },
   });
   if (reading.reason === 'ok') {
@@ -32,11 +38,9 @@ export async function learnMail(
     return { state: 'known', why: reading.explanation, questions: [], pieces: [] };
   }
   if (reading.asked.length === 0) return refused(reading.never ?? reading.explanation);
-  if (reading.never !== null) return refused(`It can't be taught: ${reading.never}.`);
+  if (reading.never !== null) return refused(say('learning_never', { why: reading.never }));
   if (!isDespite && reading.asked.some(({ warnings }) => warnings.length > 0))
-    return refused(
-      'Some of its words may take the payment back or state another: compare it with the bank’s statement, then say so with --despite-warnings.',
-    );
+    return refused(say('learning_warned'));
   const pieces = filedPieces(reading);
   const again = await readMail(raw, {
     ...options,

@@ -4,6 +4,8 @@ import { withoutMailbox } from '../../bank-mail/explain/without-mailbox.ts';
 import { readConfig } from '../../platform/config.ts';
 import { showRupees } from '../../platform/money.ts';
 import { knownBanks } from '../../settings.ts';
+import { atTerminal } from '../../words/reader.ts';
+import { render } from '../../words/render.ts';
 import { lineFailure, readGivenMail } from './given-mail.ts';
 import { type ExplainArgs, type Io, linesOf, readBatchLine } from './mail-args.ts';
 import { traceForPeople } from './trace-text.ts';
@@ -28,7 +30,9 @@ export async function explain(args: ExplainArgs, io: Io): Promise<void> {
   if (!args.batch) {
     const { explanation, sentence, trace } = await one(args, io.stdin);
     if (args.json) return io.write(`${JSON.stringify(inJson(explanation, trace))}\n`);
-    return io.write(forPeople(explanation, sentence) + traceForPeople(trace ?? []));
+    return io.write(
+      forPeople(explanation, render(sentence, atTerminal)) + traceForPeople(trace ?? []),
+    );
   }
   for await (const line of linesOf(io.stdin)) {
     if (line.trim() === '') continue;

@@ -20,12 +20,7 @@ export async function redact(
     await io.write(args.json ? `${JSON.stringify({ mail: text })}\n` : text);
   } catch (error) {
     if (error instanceof Malformed)
-      throw new Refusal(
-        'malformed',
-        say('not_a_mail', { why: error.message }),
-        {},
-        { cause: error },
-      );
+      throw new Refusal('malformed', say('not_a_mail', { why: error.words }), {}, { cause: error });
     throw error;
   }
 }

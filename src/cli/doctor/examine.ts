@@ -3,6 +3,7 @@ import { checkSafely, examineParts } from '../../office/doctor/examine-parts.ts'
 import type { Finding } from '../../office/doctor/finding.ts';
 import { apiFindings } from '../../office/doctor/service.ts';
 import { inTime } from '../../platform/in-time.ts';
+import { type Sentence, say } from '../../words/sentence.ts';
 import { findStack, openStack, type Stack } from '../context.ts';
 import { explainToDoctor, meansDatabaseAway } from '../failure.ts';
 
@@ -65,22 +66,21 @@ async function lookDeeper(stack: Stack): Promise<Finding[]> {
 
 /** The engine and the API are looked at where only the database is away. */
 async function withoutStack(error: unknown, api: Promise<Finding[]>): Promise<Finding[]> {
-  const bad = (check: string, todo: string): Finding => ({
-    ...{ check, level: 'bad', subject: null, text: explainToDoctor(error), todo },
+  const bad = (check: string, todo: Sentence): Finding => ({
+    ...{
+      check,
+      level: 'bad',
+      subject: null,
+      text: say('check_failed', { error: explainToDoctor(error) }),
+      todo,
+    },
   });
-  if (!meansDatabaseAway(error))
-    return [bad('stack', 'start it with `npm start`, or set DATABASE_URL and TEMPORAL_ADDRESS')];
+  if (!meansDatabaseAway(error)) return [bad('stack', say('stack_missing_todo'))];
   const { config } = await findStack();
   const engine = (await loadEngine()).askEngine(config);
   try {
     const others = [engineFindings(engine, { config, db: null }), api];
-    return [
-      bad(
-        'database',
-        'is it running, and is DATABASE_URL its address? Creates answer 503 and everything waits; nothing is lost, and nothing needs a restart afterwards',
-      ),
-      ...(await Promise.all(others)).flat(),
-    ];
+    return [bad('database', say('database_away_todo')), ...(await Promise.all(others)).flat()];
   } finally {
     await engine.close();
   }

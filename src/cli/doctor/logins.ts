@@ -3,6 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import { inTime } from '../../platform/in-time.ts';
 import { listMailboxes } from '../../shops/mailboxes/mailbox-object.ts';
 import { tryLogin } from '../../shops/mailboxes/test-mailbox.ts';
+import { type Sentence, say } from '../../words/sentence.ts';
 
 const ALL_WITHIN_MS = 60_000;
 const EACH_WITHIN_MS = 20_000;
@@ -26,8 +27,8 @@ export async function loginFindings(
     findings.push(await loginFinding(ctx, subject, explain));
   }
   const left = connected.length - findings.length;
-  const todo = '`paisewise mailbox test MAILBOX` tries one';
-  const text = `${left} further mailboxes were not tried: these took their time`;
+  const todo = say('logins_untried_todo');
+  const text = say('logins_untried', { count: left });
   return left > 0
     ? [...findings, { check: 'login', level: 'warn', subject: null, text, todo }]
     : findings;
@@ -38,15 +39,15 @@ async function loginFinding(
   subject: string,
   explain: (error: unknown) => string,
 ): Promise<Finding> {
-  const found = (text: string): Finding => ({
+  const found = (text: Sentence): Finding => ({
     ...{ check: 'login', level: 'bad', subject, text },
-    todo: 'connect it again, or wait where the server is down',
+    todo: say('login_todo'),
   });
   try {
     const seen = await inTime(tryLogin(ctx, subject), EACH_WITHIN_MS, 'late');
-    if (seen === 'late') return found(`no login within ${EACH_WITHIN_MS / 1000} s`);
-    return { ...healthy('login', 'the server lets us in and announces mail'), subject };
+    if (seen === 'late') return found(say('login_late', { seconds: EACH_WITHIN_MS / 1000 }));
+    return { ...healthy('login', say('login_works')), subject };
   } catch (error) {
-    return found(explain(error));
+    return found(say('check_failed', { error: explain(error) }));
   }
 }

@@ -54,5 +54,5 @@ const seenJson = ({ mails, understood, layouts, never }: LookedBack) => ({
     newest: newest.toISOString(),
     questions: questions.map(({ words, place, warnings }) => ({ words, place, warnings })),
   })),
-  never: [...never].map(([why, count]) => ({ why, count })),
+  never,
 });

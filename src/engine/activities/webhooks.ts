@@ -8,6 +8,7 @@ import { assertNever } from '../../platform/assert-never.ts';
 import { isAway } from '../../platform/backlog/is-away.ts';
 import { setAside, takeBack } from '../../platform/backlog/set-aside.ts';
 import type { Context } from '../../platform/context.ts';
+import { render } from '../../words/render.ts';
 import type { RedeliverInput } from '../messages.ts';
 import { tryAgain } from './try-again.ts';
 import { whileBeating } from './while-beating.ts';
@@ -149,7 +150,8 @@ function failureLine(
   { orderId, type }: RedeliverInput,
   { attempt, error, delayMs, mode }: Extract<Delivery, { kind: 'failed' }>,
 ): string {
-  const reason = [error, endpointHint(error, mode)].filter(Boolean).join('; ');
+  const hint = endpointHint(error, mode);
+  const reason = [error, hint && render(hint)].filter(Boolean).join('; ');
   const due = `the next is due in ${seconds(delayMs)}`;
   return `attempt ${attempt} of ${type} for ${orderId} failed (${reason}); ${due}`;
 }

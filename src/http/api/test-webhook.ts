@@ -2,6 +2,7 @@ import type { RequestHandler } from 'express';
 import { endpointHint } from '../../delivery/failure-text.ts';
 import { sendProbe } from '../../office/support/send-samples.ts';
 import type { Context } from '../../platform/context.ts';
+import { render } from '../../words/render.ts';
 import type { Limits } from '../limits.ts';
 import { jsonObject, parse } from './body.ts';
 import { callerOf } from './caller.ts';
@@ -20,12 +21,13 @@ export const testWebhookRoute =
       mode,
       actor: keyId,
     });
+    const hint = endpointHint(error, mode);
     res.json({
       accepted: outcome === 'accepted',
       status,
       duration_ms: durationMs,
       error,
-      hint: endpointHint(error, mode),
+      hint: hint && render(hint),
       answer,
     });
   };

@@ -7,6 +7,7 @@ import {
 } from '../../payments/alerts/changed-wordings.ts';
 import { listUnknownBanks } from '../../payments/alerts/unknown-banks.ts';
 import { type Queryable, sql } from '../../platform/db.ts';
+import type { Sentence } from '../../words/sentence.ts';
 import type { NewNotice, Occasion } from './occasion.ts';
 
 /** At most so many at once: the rest comes with the next sweep. */
@@ -60,8 +61,21 @@ async function listChanged(db: Queryable): Promise<NewNotice[]> {
 }
 
 /** The words that were not understood, as the reading masked them. */
-const quoteOf = (explanation: string | null): string | null =>
-  /“.*”/su.exec(explanation ?? '')?.[0] ?? null;
+function quoteOf(explanation: Sentence | null): string | null {
+  const { words, why } = explanation?.values ?? {};
+  switch (explanation?.key) {
+    case 'reading_words_unknown_masked':
+    case 'reading_words_unknown_payment_masked':
+      return `“${String(words)}”`;
+    case 'reading_ambiguous_because':
+      // Each of these stands in quotation marks by itself.
+      return typeof why === 'object' && why.key === 'doubt_in_words'
+        ? String(why.values.words)
+        : null;
+    default:
+      return null;
+  }
+}
 
 const topicOf = ({ sender }: ChangedWording): string => `bank:${sender}`;
 

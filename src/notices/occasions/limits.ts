@@ -1,13 +1,10 @@
 import { listCrowdedPrices } from '../../orders/amounts/list-crowded-prices.ts';
-import {
-  dailyUseInHindi,
-  dailyUseText,
-  listNearDailyLimit,
-} from '../../payments/alerts/daily-use.ts';
+import { dailyUse, listNearDailyLimit } from '../../payments/alerts/daily-use.ts';
 import type { Queryable } from '../../platform/db.ts';
 import { showRupees } from '../../platform/money.ts';
 import { listNearPlanLimit } from '../../shops/plans/list-near-limit.ts';
 import { indianMonth, nextMonth } from '../../shops/plans/month.ts';
+import { render } from '../../words/render.ts';
 import { type NewNotice, type Occasion, stillListed } from './occasion.ts';
 
 /** A plan's use at 80 % and at 100 %: each one occasion a month and plan. */
@@ -61,10 +58,10 @@ async function listDailyUse(db: Queryable): Promise<NewNotice[]> {
     topic: `daily:${use.accountId}`,
     text: {
       en:
-        `${dailyUseText(use)}: beyond it the bank may refuse payers, or hold the account. Take ` +
+        `${render(dailyUse(use))}: beyond it the bank may refuse payers, or hold the account. Take ` +
         'further orders on another account today.',
       hi:
-        `${dailyUseInHindi(use)}: उससे आगे बैंक पैसे देने वालों को मना कर सकता है, या खाता रोक सकता है। ` +
+        `${render(dailyUse(use), { door: 'console', language: 'hi' })}: उससे आगे बैंक पैसे देने वालों को मना कर सकता है, या खाता रोक सकता है। ` +
         'आज के बाक़ी ऑर्डर दूसरे खाते पर लें।',
     },
   }));

@@ -27,7 +27,7 @@ export type Statement = {
   from: string;
   to: string;
   /** Lines of the table with an amount that could not be placed: for a person. */
-  unread: readonly { line: number; why: string }[];
+  unread: readonly { line: number; why: Sentence }[];
 };
 
 export const MOST_BYTES = 5_000_000;
@@ -114,7 +114,7 @@ function readTable(rows: readonly Row[]): Statement {
   const columns = findColumns(rows[head]?.record ?? []);
   if (!columns) throw wrong(say('statement_without_columns'));
   const credits: Credit[] = [];
-  const unread: { line: number; why: string }[] = [];
+  const unread: { line: number; why: Sentence }[] = [];
   const wentOut = new Set<string>();
   const days: string[] = [];
   for (const { record, info } of rows.slice(head + 1)) {
@@ -132,7 +132,7 @@ function readTable(rows: readonly Row[]): Statement {
 
 type ReadRow = { day: string | null } & (
   | { kind: 'credit'; credit: Omit<Credit, 'line'> }
-  | { kind: 'unread'; why: string }
+  | { kind: 'unread'; why: Sentence }
   | { kind: 'other'; references: readonly string[] }
 );
 
@@ -141,16 +141,16 @@ function readRow(record: readonly string[], columns: Columns): ReadRow {
   const day = readDay(cell(columns.date));
   // A comma without quotes has moved what stands behind it.
   if (day !== null && record.slice(columns.count).some((text) => text !== ''))
-    return { kind: 'unread', day, why: 'its columns: it has more than the headings' };
+    return { kind: 'unread', day, why: say('line_columns') };
   const amount = creditOf(cell, columns);
-  if (amount === 'unclear' && day !== null) return { kind: 'unread', day, why: 'its amount' };
+  if (amount === 'unclear' && day !== null) return { kind: 'unread', day, why: say('line_amount') };
   const description = cell(columns.description).slice(0, 300);
   const references = referencesIn(`${cell(columns.reference)} ${description}`);
   if (amount === null || amount === 'unclear') return { kind: 'other', day, references };
   if (day === null)
     return isSum(cell(columns.date), description)
       ? { kind: 'other', day, references: [] }
-      : { kind: 'unread', day, why: 'its date' };
+      : { kind: 'unread', day, why: say('line_date') };
   return { kind: 'credit', day, credit: { day, amountPaise: amount, description, references } };
 }
 

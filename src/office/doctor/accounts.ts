@@ -1,9 +1,10 @@
-import { dailyUseText, listNearDailyLimit } from '../../payments/alerts/daily-use.ts';
+import { dailyUse, listNearDailyLimit } from '../../payments/alerts/daily-use.ts';
 import type { Queryable } from '../../platform/db.ts';
 import { listAccountHealth } from '../../shops/accounts/account-health.ts';
+import { type Sentence, say } from '../../words/sentence.ts';
 import { type Finding, healthy } from './finding.ts';
 
-const warning = (subject: string, text: string, todo: string): Finding => ({
+const warning = (subject: string, text: Sentence, todo: Sentence): Finding => ({
   check: 'account',
   level: 'warn',
   subject,
@@ -18,27 +19,23 @@ const warning = (subject: string, text: string, todo: string): Finding => ({
 export async function accountFindings(db: Queryable): Promise<Finding[]> {
   const accounts = await listAccountHealth(db);
   const nearLimit = (await listNearDailyLimit(db)).map((use) =>
-    warning(
-      use.accountId,
-      dailyUseText(use),
-      'further orders on another account today, or another limit: `paisewise account change`',
-    ),
+    warning(use.accountId, dailyUse(use), say('account_near_limit_todo')),
   );
   const ofAccounts = accounts.flatMap(({ accountId, vpa, verified, paused, fewDigits }) => {
     const unverified = warning(
       accountId,
-      `${vpa} was never verified: nobody has seen that its alerts arrive`,
-      `\`paisewise account verify ${accountId}\` and pay the rupee`,
+      say('account_unverified', { vpa }),
+      say('account_unverified_todo', { accountId }),
     );
     const beyondPlan = warning(
       accountId,
-      `${vpa} is paused: it is beyond its plan's count`,
-      'a larger plan, or `paisewise account set-default`',
+      say('account_beyond_plan', { vpa }),
+      say('account_beyond_plan_todo'),
     );
     const alike = warning(
       accountId,
-      `${vpa} has fewer than four last digits: alerts of other accounts at its bank fit it`,
-      'remove it and add it again with four: `paisewise account remove`',
+      say('account_few_digits', { vpa }),
+      say('account_few_digits_todo'),
     );
     return [
       ...(verified ? [] : [unverified]),
@@ -49,5 +46,5 @@ export async function accountFindings(db: Queryable): Promise<Finding[]> {
   const findings = [...ofAccounts, ...nearLimit];
   return findings.length > 0
     ? findings
-    : [healthy('account', `${accounts.length} verified and active`)];
+    : [healthy('account', say('accounts_well', { count: accounts.length }))];
 }

@@ -1,4 +1,5 @@
 import type { Config } from '../../platform/config.ts';
+import { say } from '../../words/sentence.ts';
 import { type Backups, readBackups } from '../support/backups.ts';
 import { errorText, type Finding, healthy } from './finding.ts';
 
@@ -17,8 +18,8 @@ export async function backupFindings(
   try {
     return judgeBackups(await readBackups(folder), now);
   } catch (error) {
-    const todo = 'does BACKUPS_FOLDER name the folder of the dumps, and may this user list it?';
-    const text = `the dumps cannot be looked at: ${errorText(error)}`;
+    const todo = say('backups_unreadable_todo');
+    const text = say('backups_unreadable', { why: errorText(error) });
     return [{ check: 'backup', level: 'warn', subject: null, text, todo }];
   }
 }
@@ -27,18 +28,24 @@ export async function backupFindings(
 export function judgeBackups({ newestAt, diskUsed }: Backups, now: Date): Finding[] {
   const age = newestAt === null ? null : now.getTime() - newestAt.getTime();
   const said =
-    age === null ? 'there is no dump' : `the newest dump is ${Math.round(age / 60_000)} min old`;
+    age === null ? say('dump_missing') : say('dump_age', { minutes: Math.round(age / 60_000) });
   const backup: Finding =
     age !== null && age <= OLD_AFTER_MS
       ? healthy('backup', said)
       : {
           ...{ check: 'backup', level: 'bad', subject: null, text: said },
-          todo: '`docker compose logs backup` has what went wrong',
+          todo: say('dump_todo'),
         };
-  if (diskUsed < FULL_FROM) return [backup, healthy('disk', `${percent(diskUsed)} is used`)];
+  if (diskUsed < FULL_FROM)
+    return [backup, healthy('disk', say('disk_used', { percent: percent(diskUsed) }))];
   const full: Finding = {
-    ...{ check: 'disk', level: 'warn', subject: null, text: `${percent(diskUsed)} is used` },
-    todo: 'give it room before it is full: then nothing new is kept. `docker system prune` removes old images',
+    ...{
+      check: 'disk',
+      level: 'warn',
+      subject: null,
+      text: say('disk_used', { percent: percent(diskUsed) }),
+    },
+    todo: say('disk_used_todo'),
   };
   return [backup, full];
 }

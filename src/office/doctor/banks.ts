@@ -3,6 +3,7 @@ import { listChangedWordings } from '../../payments/alerts/changed-wordings.ts';
 import { uncertainPayments } from '../../payments/alerts/not-understood.ts';
 import { listUnknownBanks } from '../../payments/alerts/unknown-banks.ts';
 import type { Queryable } from '../../platform/db.ts';
+import { say } from '../../words/sentence.ts';
 import { type Finding, healthy } from './finding.ts';
 
 /**
@@ -17,8 +18,14 @@ export async function bankFindings(db: Queryable): Promise<Finding[]> {
       check: 'bank',
       level: 'bad',
       subject: bank,
-      text: `the alerts of ${sender} are no longer understood; ${waiting} open orders wait on ${bank}. The newest: ${alertId}, ${explanation ?? 'no word of it is known'}`,
-      todo: `\`paisewise alert show ${alertId}\`; save that mail, then \`paisewise alert explain FILE --trace\` shows what is new in it, and \`alert redact\` makes a copy for us`,
+      text: say('bank_words_changed', {
+        sender,
+        count: waiting,
+        bank,
+        alertId,
+        why: explanation ?? say('bank_words_unknown'),
+      }),
+      todo: say('bank_words_changed_todo', { alertId }),
     });
   }
   for (const { sender, lastDigits, seenAt } of await listUnknownBanks(db, null))
@@ -26,8 +33,8 @@ export async function bankFindings(db: Queryable): Promise<Finding[]> {
       check: 'bank',
       level: 'warn',
       subject: sender,
-      text: `a proven mail of ${seenAt.toISOString()} tells of money on an account ending ${lastDigits}, and no bank is known by that sender`,
-      todo: "if a bank has moved its alerts there, they settle nothing until its domain is added (docs/banks.md); compare with the bank's statement",
+      text: say('bank_sender_unknown', { at: seenAt.toISOString(), digits: lastDigits }),
+      todo: say('bank_sender_unknown_todo'),
     });
   const { count, newest } = await uncertainPayments(db);
   if (newest !== null)
@@ -35,8 +42,8 @@ export async function bankFindings(db: Queryable): Promise<Finding[]> {
       check: 'bank',
       level: 'warn',
       subject: null,
-      text: `mails of the last 7 days that may tell of payments and settled no order: ${count}, the newest ${newest}`,
-      todo: `\`paisewise alert show ${newest}\` says why; with the money on the bank's statement, \`alert attach\``,
+      text: say('mails_uncertain', { count, alertId: newest }),
+      todo: say('mails_uncertain_todo', { alertId: newest }),
     });
-  return findings.length > 0 ? findings : [healthy('bank', 'the alerts are understood')];
+  return findings.length > 0 ? findings : [healthy('bank', say('alerts_understood'))];
 }

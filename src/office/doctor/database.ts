@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { z } from 'zod';
 import { type Queryable, sql } from '../../platform/db.ts';
 import { versionProblem } from '../../platform/migrate.ts';
+import { type Sentence, say } from '../../words/sentence.ts';
 import { type DatabaseFigures, readDatabaseFigures } from '../support/database-figures.ts';
 import { type Finding, healthy } from './finding.ts';
 import { connectionFindings } from './service.ts';
@@ -37,8 +38,9 @@ export async function databaseFindings(db: Queryable): Promise<Finding[]> {
 
 function versionFinding({ version }: Database): Finding {
   const old = versionProblem(version);
-  if (old === null) return healthy('database', `answers, Postgres ${Math.floor(version / 10_000)}`);
-  const todo = 'upgrade it, or set DATABASE_URL to a newer one';
+  if (old === null)
+    return healthy('database', say('postgres_answers', { version: Math.floor(version / 10_000) }));
+  const todo = say('postgres_too_old_todo');
   return { check: 'database', level: 'bad', subject: null, text: old, todo };
 }
 
@@ -53,8 +55,8 @@ export function collationFindings({
       check: 'database',
       level: 'bad',
       subject: null,
-      text: `its indexes on text were made by the sorting rules ${collation}, and its system has ${collationNow} now: a unique one may let a second row in`,
-      todo: 'as its owner, with the service stopped: `REINDEX DATABASE paisewise`, then `ALTER DATABASE paisewise REFRESH COLLATION VERSION`, with your database’s name',
+      text: say('collation_changed', { before: collation, now: collationNow }),
+      todo: say('collation_changed_todo'),
     },
   ];
 }
@@ -63,19 +65,25 @@ async function migrationFindings({ migrations }: Database): Promise<Finding[]> {
   const files = await readdir(new URL('../../../migrations/', import.meta.url));
   const missing = files.filter((file) => file.endsWith('.sql') && !migrations.includes(file));
   const newer = migrations.filter((name) => !files.includes(name));
-  const found = (level: 'warn' | 'bad', text: string, todo: string): Finding => ({
+  const found = (level: 'warn' | 'bad', text: Sentence, todo: Sentence): Finding => ({
     ...{ check: 'database', level, subject: null, text, todo },
   });
   return [
     ...(missing.length > 0
-      ? [found('bad', `lacks ${missing.join(', ')}`, 'start the service once: it migrates')]
+      ? [
+          found(
+            'bad',
+            say('migrations_missing', { names: missing.join(', ') }),
+            say('migrations_missing_todo'),
+          ),
+        ]
       : []),
     ...(newer.length > 0
       ? [
           found(
             'warn',
-            `a newer version has migrated it: ${newer.join(', ')}`,
-            'run that version everywhere; this one knows nothing of what it added',
+            say('migrations_newer', { names: newer.join(', ') }),
+            say('migrations_newer_todo'),
           ),
         ]
       : []),
@@ -86,7 +94,7 @@ const MOST_APART_SECONDS = 5;
 const SLOW_COMMIT_SECONDS = 0.1;
 const NEARLY_ALL = 0.9;
 
-const warn = (check: string, text: string, todo: string): Finding => ({
+const warn = (check: string, text: Sentence, todo: Sentence): Finding => ({
   ...{ check, level: 'warn', subject: null, text, todo },
 });
 
@@ -96,16 +104,8 @@ function clockFinding(aheadSeconds: number): Finding[] {
   if (Math.abs(aheadSeconds) <= MOST_APART_SECONDS) return [];
   return [
     aheadSeconds > 0
-      ? warn(
-          'clock',
-          `the database's clock is ${apart} s ahead of this machine's`,
-          "`timedatectl` on both machines says whose clock isn't synchronized: see to NTP there. The database's decides: if that is the wrong one, orders that wait end too early, and a new order looks younger than its payment",
-        )
-      : warn(
-          'clock',
-          `the database's clock is ${apart} s behind this machine's`,
-          "`timedatectl` on both machines says whose clock isn't synchronized: see to NTP there. The database's decides: if that is the wrong one, orders that wait end too late, and the payment of a new order looks too late",
-        ),
+      ? warn('clock', say('clock_ahead', { seconds: apart }), say('clock_ahead_todo'))
+      : warn('clock', say('clock_behind', { seconds: apart }), say('clock_behind_todo')),
   ];
 }
 
@@ -113,8 +113,8 @@ const diskFull: Finding = {
   check: 'disk',
   level: 'bad',
   subject: null,
-  text: "the database's disk is full: it answers questions and keeps nothing new, so creates answer 503 and payments wait in their mailboxes",
-  todo: 'give it room: `df` on its machine, and `SELECT slot_name, active FROM pg_replication_slots` for what keeps its log; delete nothing in its folder. It goes on by itself afterwards',
+  text: say('database_disk_full'),
+  todo: say('database_disk_full_todo'),
 };
 
 /** What is wrong with the clock, the disk and the connections of the database's machine. Pure. */
@@ -128,19 +128,13 @@ export function machineFindings(figures: DatabaseFigures): Finding[] {
       ? [
           warn(
             'disk',
-            `the database took ${Math.round(commitSeconds * 1000)} ms to make a few bytes durable`,
-            'each create and each payment waits for that: what else writes to its disk?',
+            say('commit_slow', { milliseconds: Math.round(commitSeconds * 1000) }),
+            say('commit_slow_todo'),
           ),
         ]
       : []),
     ...(used >= most * NEARLY_ALL
-      ? [
-          warn(
-            'connections',
-            `${used} of the database's ${most} connections are used`,
-            'raise its max_connections, or lower DATABASE_POOL of each process',
-          ),
-        ]
+      ? [warn('connections', say('connections_used', { used, most }), say('connections_used_todo'))]
       : []),
   ];
 }

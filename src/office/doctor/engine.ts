@@ -2,6 +2,7 @@ import { readDatabaseMark } from '../../orders/hold/hold.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Queryable } from '../../platform/db.ts';
 import { listMailboxesToWatch } from '../../shops/mailboxes/mailbox-row.ts';
+import { type Sentence, say } from '../../words/sentence.ts';
 import { errorText, type Finding, healthy } from './finding.ts';
 
 type Missing = {
@@ -30,11 +31,10 @@ export async function engineFindings(
     ];
     if (found.length > 0) return found;
     const where = `${config.TEMPORAL_ADDRESS ?? '?'}, namespace ${config.TEMPORAL_NAMESPACE}`;
-    return [healthy('engine', `answers at ${where}`)];
+    return [healthy('engine', say('answers_at', { where }))];
   } catch (error) {
-    const text = `does not answer: ${errorText(error)}`;
-    const todo =
-      'orders are still taken and payments matched; webhooks and expiries wait. Start it, or mend TEMPORAL_ADDRESS';
+    const text = say('engine_silent', { why: errorText(error) });
+    const todo = say('engine_silent_todo');
     return [{ check: 'engine', level: 'bad', subject: null, text, todo }];
   }
 }
@@ -45,9 +45,8 @@ export function strangerFindings(
   { TEMPORAL_NAMESPACE: namespace }: Context['config'],
 ): Finding[] {
   if (strangers.length === 0) return [];
-  const text = `workers of another database poll the namespace ${namespace} too: ${strangers.join(', ')}`;
-  const todo =
-    "each takes the other's work. Stop theirs, or give one of the two a TEMPORAL_NAMESPACE of its own; what was mixed up is started anew within minutes. Was the database put back from a copy under workers that ran on? Then restart those";
+  const text = say('engine_strangers', { namespace, strangers: strangers.join(', ') });
+  const todo = say('engine_strangers_todo');
   return [{ check: 'engine', level: 'bad', subject: null, text, todo }];
 }
 
@@ -56,19 +55,26 @@ export function lackFindings(
   { schedules, paused, mailboxes }: Missing,
   { TEMPORAL_ADDRESS, TEMPORAL_NAMESPACE }: Context['config'],
 ): Finding[] {
-  const todo =
-    'was its data lost? A running worker makes them anew within a minute; is one running (ROLE=worker or all)?';
-  const bad = (text: string, remedy = todo): Finding => ({
+  const todo = say('engine_lacks_todo');
+  const bad = (text: Sentence, remedy = todo): Finding => ({
     ...{ check: 'engine', level: 'bad', subject: null, text, todo: remedy },
   });
   return [
-    ...(schedules.length > 0 ? [bad(`lacks the schedules ${schedules.join(', ')}`)] : []),
+    ...(schedules.length > 0
+      ? [bad(say('engine_lacks_schedules', { schedules: schedules.join(', ') }))]
+      : []),
     ...paused.map((id) =>
       bad(
-        `the schedule ${id} is paused: what it looks for each minute waits`,
-        `no worker unpauses what a person paused. Unpause it in Temporal's pages, or: temporal schedule toggle --unpause --schedule-id ${id} --reason done --address ${TEMPORAL_ADDRESS ?? '?'} --namespace ${TEMPORAL_NAMESPACE}`,
+        say('schedule_paused', { schedule: id }),
+        say('schedule_paused_todo', {
+          schedule: id,
+          address: TEMPORAL_ADDRESS ?? '?',
+          namespace: TEMPORAL_NAMESPACE,
+        }),
       ),
     ),
-    ...(mailboxes.length > 0 ? [bad(`runs no workflow for ${mailboxes.join(', ')}`)] : []),
+    ...(mailboxes.length > 0
+      ? [bad(say('engine_lacks_mailboxes', { mailboxes: mailboxes.join(', ') }))]
+      : []),
   ];
 }

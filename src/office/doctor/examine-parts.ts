@@ -1,5 +1,6 @@
 import type { Context } from '../../platform/context.ts';
 import type { Queryable } from '../../platform/db.ts';
+import { say } from '../../words/sentence.ts';
 import { accountFindings } from './accounts.ts';
 import { backupFindings } from './backups.ts';
 import { bankFindings } from './banks.ts';
@@ -27,8 +28,16 @@ export async function checkSafely(
     return await look();
   } catch (error) {
     if (tookTooLong(error)) return [tooLongFinding(check, await listHolders(db).catch(() => []))];
-    const todo = 'is the database reachable and of this version?';
-    return [{ check, level: 'bad', subject: null, text: explain(error), todo }];
+    const todo = say('check_failed_todo');
+    return [
+      {
+        check,
+        level: 'bad',
+        subject: null,
+        text: say('check_failed', { error: explain(error) }),
+        todo,
+      },
+    ];
   }
 }
 

@@ -1,3 +1,5 @@
+import type { Sentence } from '../../words/sentence.ts';
+
 /** `bad`: payments or webhooks are stuck. `warn`: somebody should act. `ok`: checked, and fine. */
 type Level = 'ok' | 'warn' | 'bad';
 
@@ -6,13 +8,13 @@ export type Finding = {
   level: Level;
   /** The id of the thing it is about, if there is one. */
   subject: string | null;
-  text: string;
+  text: Sentence;
   /** What to do, or null. */
-  todo: string | null;
+  todo: Sentence | null;
 };
 
 /** A check that found nothing wrong. */
-export const healthy = (check: string, text: string): Finding => ({
+export const healthy = (check: string, text: Sentence): Finding => ({
   check,
   level: 'ok',
   subject: null,

@@ -1,5 +1,6 @@
 import { listUndecidedOrderIds } from '../../orders/open-orders.ts';
 import type { Context } from '../../platform/context.ts';
+import { say } from '../../words/sentence.ts';
 import { type Breach, findBreaches } from '../support/find-breaches.ts';
 import { invariants } from '../support/invariants.ts';
 import { type Finding, healthy } from './finding.ts';
@@ -7,17 +8,31 @@ import { type Finding, healthy } from './finding.ts';
 /** Does everything hold that must hold of the database? */
 export async function invariantFindings(ctx: Pick<Context, 'config' | 'db'>): Promise<Finding[]> {
   const findings = (await findBreaches(ctx)).map(breachFinding);
-  return findings.length > 0 ? findings : [healthy('invariant', `all ${invariants.length} hold`)];
+  return findings.length > 0
+    ? findings
+    : [healthy('invariant', say('invariants_hold', { count: invariants.length }))];
 }
 
 function breachFinding({ invariant, subject, text }: Breach): Finding {
   const check = 'invariant';
   if (subject === null) {
-    const todo = 'ask again when the database has less to do';
-    return { check, level: 'warn', subject, text: `"${invariant.name}" is ${text}`, todo };
+    const todo = say('invariant_unasked_todo');
+    return {
+      check,
+      level: 'warn',
+      subject,
+      text: say('invariant_unasked', { name: invariant.name, text }),
+      todo,
+    };
   }
-  const broken = `${invariant.means}: ${text} ("${invariant.name}")`;
-  return { check, level: 'bad', subject, text: broken, todo: invariant.todo };
+  const broken = say('invariant_broken', { means: invariant.means, text, name: invariant.name });
+  return {
+    check,
+    level: 'bad',
+    subject,
+    text: broken,
+    todo: say('invariant_todo', { todo: invariant.todo }),
+  };
 }
 
 /** Of the open orders the newest so many. */
@@ -34,10 +49,10 @@ export async function workflowFindings(
     check: 'workflow',
     level: 'bad',
     subject,
-    text: 'it is open, and no workflow of it runs',
-    todo: 'the sweep starts it within a minute where a worker runs; `paisewise doctor` names what was set aside',
+    text: say('workflow_missing'),
+    todo: say('workflow_missing_todo'),
   }));
   return findings.length > 0
     ? findings
-    : [healthy('workflow', `of ${open.length} open orders each runs`)];
+    : [healthy('workflow', say('workflows_run', { count: open.length }))];
 }

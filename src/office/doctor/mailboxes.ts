@@ -1,8 +1,7 @@
 import type { Queryable } from '../../platform/db.ts';
 import { listMailboxHealth, type MailboxHealth } from '../../shops/mailboxes/mailbox-health.ts';
 import { listReaders } from '../../shops/mailboxes/readers/read-shares.ts';
-import { atTerminal } from '../../words/reader.ts';
-import { render } from '../../words/render.ts';
+import { type Sentence, say } from '../../words/sentence.ts';
 import { type Finding, healthy } from './finding.ts';
 
 /** How long a mailbox that is watched may go unread, in seconds. */
@@ -23,7 +22,7 @@ export async function mailboxFindings(db: Queryable): Promise<Finding[]> {
   const findings = isUnread ? [unread, ...ofEach] : ofEach;
   return findings.length > 0
     ? findings
-    : [healthy('mailbox', `${mailboxes.length} read up to now`)];
+    : [healthy('mailbox', say('mailboxes_read', { count: mailboxes.length }))];
 }
 
 /** Whether a worker shows itself as a reader of mailboxes; a killed one is gone at once. */
@@ -34,11 +33,11 @@ const unread: Finding = {
   check: 'mailbox',
   subject: null,
   level: 'bad',
-  text: 'no worker reads the mailboxes now: payments are found when one starts',
-  todo: 'start the service with ROLE=worker or all; its log says why it stopped',
+  text: say('mailboxes_unread'),
+  todo: say('mailboxes_unread_todo'),
 };
 
-type Problem = { level: 'warn' | 'bad'; text: string; todo: string };
+type Problem = { level: 'warn' | 'bad'; text: Sentence; todo: Sentence };
 
 /** Folders that hold nothing up while they are gone, or whose payments the windows wait for. */
 const folderProblems = ({ mailboxId, address, unopened }: MailboxHealth): Problem[] =>
@@ -46,39 +45,49 @@ const folderProblems = ({ mailboxId, address, unopened }: MailboxHealth): Proble
     why === 'missing'
       ? {
           level: 'warn',
-          text: `${address ?? mailboxId} has no folder "${folder}" any more, since ${new Date(since).toISOString()}: no payment is read there`,
-          todo: "if the bank's mails go elsewhere now, connect the mailbox again with that folder; one that comes back under its name is read again by itself",
+          text: say('folder_missing', {
+            mailbox: address ?? mailboxId,
+            folder,
+            since: new Date(since).toISOString(),
+          }),
+          todo: say('folder_missing_todo'),
         }
       : {
           level: 'bad',
-          text: `${address ?? mailboxId}: the server doesn't open the folder "${folder}", since ${new Date(since).toISOString()}: payments there wait, and the windows with them`,
-          todo: `\`paisewise mailbox test ${mailboxId}\` shows what the server says; it is opened again by itself once the server lets us`,
+          text: say('folder_shut', {
+            mailbox: address ?? mailboxId,
+            folder,
+            since: new Date(since).toISOString(),
+          }),
+          todo: say('folder_shut_todo', { mailboxId }),
         },
   );
 
 function mailboxProblem(mailbox: MailboxHealth): Problem | null {
   const { mailboxId, state, since, error, address } = mailbox;
-  const because = error ? `: ${render(error, atTerminal)}` : '';
-  const text = `${address ?? mailboxId} is ${state} since ${since.toISOString()}${because}`;
+  const named = {
+    mailbox: address ?? mailboxId,
+    state: say(`mailbox_state_${state}`),
+    since: since.toISOString(),
+  };
+  const text = error ? say('mailbox_is_because', { ...named, error }) : say('mailbox_is', named);
   switch (state) {
     case 'refused': {
-      const todo = 'connect it again with its present password, then `paisewise mailbox test`';
+      const todo = say('mailbox_refused_todo');
       return { level: 'bad', text, todo };
     }
     case 'throttled': {
-      const todo =
-        'the provider limits logins: nothing to do but wait, or connect fewer clients to it';
+      const todo = say('mailbox_throttled_todo');
       return { level: 'warn', text, todo };
     }
     case 'paused':
-      return { level: 'warn', text, todo: `\`paisewise mailbox resume ${mailboxId}\`` };
+      return { level: 'warn', text, todo: say('mailbox_paused_todo', { mailboxId }) };
     case 'behind': {
-      const todo = `\`paisewise mailbox test ${mailboxId}\` shows what the server says`;
+      const todo = say('mailbox_behind_todo', { mailboxId });
       return { level: 'bad', text, todo };
     }
     case 'connecting': {
-      const todo =
-        'where it stays so, no worker watches it: is a service with ROLE=worker or all running?';
+      const todo = say('mailbox_connecting_todo');
       return { level: 'warn', text, todo };
     }
     case 'watching':
@@ -87,12 +96,12 @@ function mailboxProblem(mailbox: MailboxHealth): Problem | null {
   }
 }
 
-function readLate({ behindSeconds }: MailboxHealth, text: string) {
+function readLate({ behindSeconds }: MailboxHealth, text: Sentence) {
   const behind = behindSeconds ?? 0;
   if (behind <= READ_LATE) return null;
   return {
     level: 'bad' as const,
-    text: `${text}, but it was last read ${Math.round(behind)} s ago`,
-    todo: 'is a worker running?',
+    text: say('mailbox_read_late', { found: text, seconds: Math.round(behind) }),
+    todo: say('mailbox_read_late_todo'),
   };
 }

@@ -1,4 +1,5 @@
 import type { Config } from '../../platform/config.ts';
+import { say } from '../../words/sentence.ts';
 import type { Finding } from './finding.ts';
 
 type Told = Pick<
@@ -10,15 +11,15 @@ type Told = Pick<
 export function operatorFindings(config: Told): Finding[] {
   const lacks = [
     ...(config.OPERATOR_EMAILS.length > 0 && !config.SMTP_URL
-      ? ['OPERATOR_EMAILS is set, and SMTP_URL is not']
+      ? [say('operators_without_smtp')]
       : []),
     ...(config.OPERATOR_TELEGRAM_CHAT && !config.TELEGRAM_BOT_TOKEN
-      ? ['OPERATOR_TELEGRAM_CHAT is set, and TELEGRAM_BOT_TOKEN is not']
+      ? [say('operators_without_telegram')]
       : []),
   ];
-  return lacks.map((lack) => ({
+  return lacks.map((text) => ({
     ...{ check: 'operators', level: 'warn', subject: null },
-    text: `${lack}: nobody is told so what is wrong with this installation`,
-    todo: 'set both, and restart the service',
+    text,
+    todo: say('operators_todo'),
   }));
 }

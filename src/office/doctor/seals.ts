@@ -1,4 +1,5 @@
 import type { Context } from '../../platform/context.ts';
+import { type Sentence, say } from '../../words/sentence.ts';
 import { sealedSecrets } from '../support/sealed-secrets.ts';
 import { errorText, type Finding, healthy } from './finding.ts';
 
@@ -21,23 +22,21 @@ export async function sealFindings({
       }
     }
   const findings: Finding[] = [];
-  const add = (level: 'warn' | 'bad', text: string, todo: string) =>
+  const add = (level: 'warn' | 'bad', text: Sentence, todo: Sentence) =>
     findings.push({ check: 'seal', level, subject: null, text, todo });
   if (unopened > 0)
     add(
       'bad',
-      unopened === 1 ? `a secret doesn't open: ${why}` : `${unopened} secrets don't open: ${why}`,
-      'put the key they were sealed with back into SEAL_KEYS',
+      unopened === 1
+        ? say('seal_unopened', { why })
+        : say('seals_unopened', { count: unopened, why }),
+      say('seal_unopened_todo'),
     );
   if (old > 0)
     add(
       'warn',
-      old === 1
-        ? 'a secret is sealed with an older key'
-        : `${old} secrets are sealed with an older key`,
-      '`paisewise seal rotate`',
+      old === 1 ? say('seal_old') : say('seals_old', { count: old }),
+      say('seal_old_todo'),
     );
-  return findings.length > 0
-    ? findings
-    : [healthy('seal', `${all} secrets open with the first key`)];
+  return findings.length > 0 ? findings : [healthy('seal', say('seals_open', { count: all }))];
 }

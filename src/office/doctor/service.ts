@@ -4,6 +4,7 @@ import type { Config } from '../../platform/config.ts';
 import { budgetProblem, listFullPools, readBudget } from '../../platform/connection-budget.ts';
 import type { Queryable } from '../../platform/db.ts';
 import { listDeleting } from '../../shops/businesses/delete-business.ts';
+import { type Sentence, say, type Value } from '../../words/sentence.ts';
 import { errorText, type Finding, healthy } from './finding.ts';
 
 /** Does the API answer at its public address? */
@@ -12,15 +13,22 @@ export async function apiFindings(config: Config): Promise<Finding[]> {
     const answer = await fetch(`${config.BASE_URL}/openapi.json`, {
       signal: AbortSignal.timeout(3_000),
     });
-    if (answer.ok) return [healthy('api', `answers at ${config.BASE_URL}`)];
-    throw new Error(`it answered ${answer.status}`);
+    return answer.ok
+      ? [healthy('api', say('answers_at', { where: config.BASE_URL }))]
+      : silent(config, say('api_answered', { status: answer.status }));
   } catch (error) {
     const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-    const text = `${config.BASE_URL} does not answer: ${errorText(cause)}`;
-    const todo = 'is a service with ROLE=api or all running, and is BASE_URL its public address?';
-    return [{ check: 'api', level: 'bad', subject: null, text, todo }];
+    return silent(config, errorText(cause));
   }
 }
+
+const silent = ({ BASE_URL: address }: Config, why: Value): Finding[] => [
+  {
+    ...{ check: 'api', level: 'bad', subject: null },
+    text: say('api_silent', { address, why }),
+    todo: say('api_silent_todo'),
+  },
+];
 
 /** Which businesses will be purged, and whose purge waits? */
 export async function businessFindings(db: Queryable): Promise<Finding[]> {
@@ -30,29 +38,23 @@ export async function businessFindings(db: Queryable): Promise<Finding[]> {
     level: 'warn',
     subject: businessId,
     text: due
-      ? `its purge was due at ${purgeAt.toISOString()} and waits for open orders`
-      : `is deleted and will be purged at ${purgeAt.toISOString()}`,
-    todo: due
-      ? '`paisewise review list`: an order that waits for a person holds it'
-      : `\`paisewise business restore ${businessId}\` brings it back`,
+      ? say('purge_waits', { since: purgeAt.toISOString() })
+      : say('purge_to_come', { at: purgeAt.toISOString() }),
+    todo: due ? say('purge_waits_todo') : say('purge_to_come_todo', { businessId }),
   }));
 }
 
-const warning = (check: string, text: string, todo: string): Finding => ({
+const warning = (check: string, text: Sentence, todo: Sentence): Finding => ({
   ...{ check, level: 'warn', subject: null, text, todo },
 });
 
 /** Whose pool is full, and do the processes fit into what the server allows? */
 export async function connectionFindings(db: Queryable): Promise<Finding[]> {
   const full = (await listFullPools(db)).map(({ role, pool }) =>
-    warning(
-      'pool',
-      `a process of ROLE=${role} uses all ${pool} connections of its pool`,
-      'a moment does no harm; where it lasts, look for slow statements, or raise its DATABASE_POOL',
-    ),
+    warning('pool', say('pool_full', { role, pool }), say('pool_full_todo')),
   );
   const problem = budgetProblem(await readBudget(db));
-  const todo = 'who comes last is refused, when all are busy at once';
+  const todo = say('budget_todo');
   return [...full, ...(problem ? [warning('connections', problem, todo)] : [])];
 }
 
@@ -65,8 +67,11 @@ export async function holdFindings(db: Queryable): Promise<Finding[]> {
       check: 'creates',
       level: 'bad',
       subject: null,
-      text: `live creates are refused until ${hold.until.toISOString()}: ${hold.because ?? 'the database was put back'}`,
-      todo: "it ends by itself; `paisewise restored` lists the orders that the engine knows and the database doesn't",
+      text: say('creates_refused', {
+        until: hold.until.toISOString(),
+        because: hold.because ?? say('database_put_back'),
+      }),
+      todo: say('creates_refused_todo'),
     },
   ];
 }
@@ -78,8 +83,8 @@ export async function backlogFindings(db: Queryable): Promise<Finding[]> {
     check: 'sweep',
     level: 'warn',
     subject,
-    text: `set aside since ${since.toISOString()}, tried ${tries} times (${all} in all of ${kind}): ${reason}`,
-    todo: 'mend what the reason names; it is tried again by itself, within an hour',
+    text: say('set_aside', { since: since.toISOString(), tries, all, kind, reason }),
+    todo: say('set_aside_todo'),
   }));
-  return findings.length > 0 ? findings : [healthy('sweep', 'nothing is set aside')];
+  return findings.length > 0 ? findings : [healthy('sweep', say('nothing_set_aside'))];
 }

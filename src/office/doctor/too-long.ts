@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Queryable, sql } from '../../platform/db.ts';
+import { type Sentence, say } from '../../words/sentence.ts';
 import type { Finding } from './finding.ts';
 
 // Postgres' own: cancelled (by statement_timeout, or by somebody), and a lock that wasn't had in time.
@@ -49,19 +50,15 @@ export const listHolders = (db: Queryable): Promise<readonly Holder[]> =>
 
 /** What to do about a look that took too long: end what holds a lock, else unburden the machine. Pure. */
 export function tooLongFinding(check: string, [holder]: readonly Holder[]): Finding {
-  const found = (text: string, todo: string): Finding => ({
+  const found = (text: Sentence, todo: Sentence): Finding => ({
     ...{ check, level: 'bad', subject: null, text, todo },
   });
-  if (!holder)
-    return found(
-      'the database answers, but this look took too long and was ended',
-      'what else keeps its processors and its disk busy? pg_stat_activity lists what it works on; did its disk get slower, or is a VACUUM (ANALYZE) overdue?',
-    );
+  if (!holder) return found(say('check_took_too_long'), say('check_took_too_long_todo'));
   const { who, age } = wordsOf(holder);
   return found(
     holder.isIdle
-      ? `the database answers, but this look took too long: process ${who} of it holds a lock, in a transaction of ${age} s that stands idle`
-      : `the database answers, but this look took too long: process ${who} of it holds a lock, in a transaction of ${age} s that still works`,
+      ? say('check_held_by_idle', { who, age })
+      : say('check_held_by_busy', { who, age }),
     endsIt(holder),
   );
 }
@@ -75,8 +72,8 @@ export function lockFindings(holders: readonly Holder[]): Finding[] {
   if (!holder) return [];
   const { who, age } = wordsOf(holder);
   const text = holder.isIdle
-    ? `process ${who} of the database holds a lock, in a transaction of ${age} s that stands idle: a create behind it is answered 503, and all else is tried again`
-    : `process ${who} of the database holds a lock, in a transaction of ${age} s that still works: a create behind it is answered 503, and all else is tried again`;
+    ? say('lock_held_by_idle', { who, age })
+    : say('lock_held_by_busy', { who, age });
   return [{ check: 'lock', level: 'warn', subject: null, text, todo: endsIt(holder) }];
 }
 
@@ -85,5 +82,4 @@ const wordsOf = ({ pid, name, seconds }: Holder) => ({
   age: seconds === null ? '?' : `${Math.round(seconds)}`,
 });
 
-const endsIt = ({ pid }: Holder) =>
-  `who began it should end it; SELECT pg_terminate_backend(${pid}) in psql takes it back and lets the others go on`;
+const endsIt = ({ pid }: Holder) => say('lock_todo', { pid });

@@ -1,6 +1,7 @@
-import { endpointHint } from '../../delivery/failure-text.ts';
+import { endpointHint, failureWords } from '../../delivery/failure-text.ts';
 import { countGivenUpEvents, listRetryingEndpoints } from '../../delivery/webhook-health.ts';
 import type { Queryable } from '../../platform/db.ts';
+import { say } from '../../words/sentence.ts';
 import { type Finding, healthy } from './finding.ts';
 
 /** Which endpoints take nothing, and how many events were given up in the last seven days? */
@@ -8,13 +9,16 @@ export async function webhookFindings(db: Queryable): Promise<Finding[]> {
   const endpoints = await listRetryingEndpoints(db);
   const givenUp = await countGivenUpEvents(db);
   const findings: Finding[] = endpoints.map(({ endpoint, waiting, since, error, mode }) => {
-    const hint = endpointHint(error, mode) ?? "the shop's endpoint must answer 2xx";
+    const hint = endpointHint(error, mode) ?? say('endpoint_must_accept');
+    const waits = { count: waiting, since: since.toISOString() };
     return {
       check: 'webhook',
       level: 'warn',
       subject: endpoint,
-      text: `${waiting} wait since ${since.toISOString()}${error ? `: ${error}` : ''}`,
-      todo: `${hint}; \`paisewise webhook attempts ORDER\` shows each try`,
+      text: error
+        ? say('events_wait_because', { ...waits, error: failureWords(error) })
+        : say('events_wait', waits),
+      todo: say('events_wait_todo', { hint }),
     };
   });
   if (givenUp > 0)
@@ -22,8 +26,8 @@ export async function webhookFindings(db: Queryable): Promise<Finding[]> {
       check: 'webhook',
       level: 'warn',
       subject: null,
-      text: `${givenUp} of the last seven days were given up or refused`,
-      todo: '`paisewise webhook redeliver ORDER` once the endpoint is mended',
+      text: say('events_given_up', { count: givenUp }),
+      todo: say('events_given_up_todo'),
     });
-  return findings.length > 0 ? findings : [healthy('webhook', 'none waits for a second try')];
+  return findings.length > 0 ? findings : [healthy('webhook', say('events_well'))];
 }

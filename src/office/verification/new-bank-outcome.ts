@@ -2,6 +2,7 @@ import { proposeBank } from '../../payments/matching/taught/bank-proposal.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Account } from '../../shops/accounts/account.ts';
 import { findLiveBank } from '../../shops/layouts/banks/bank-row.ts';
+import { say } from '../../words/sentence.ts';
 import type { VerificationOutcome } from './verification-outcome.ts';
 
 /**
@@ -17,17 +18,15 @@ export async function newBankOutcome(
   if (!named) return null;
   if (named.templates !== null)
     return bank.startsWith('other:') && verifiedAt !== null && status !== 'paid'
-      ? { state: 'verified', text: 'its checks taught what its bank writes', todo: null }
+      ? { state: 'verified', text: say('check_taught'), todo: null }
       : null;
   const { checks, learnt } = await proposeBank(ctx, named, null);
   if (!checks.some((check) => check.orderId === orderId)) return null;
   const { state, why } = learnt.verdict;
   return {
     state: 'learning',
-    text: 'the bank’s mail of this check arrived, and its words are learnt of it',
+    text: say('check_learning'),
     todo:
-      state === 'template'
-        ? `look at its sentence and confirm it: \`paisewise bank show ${named.domain} --business ${businessId}\``
-        : why,
+      state === 'template' ? say('check_learning_todo', { domain: named.domain, businessId }) : why,
   };
 }

@@ -4,14 +4,15 @@ import type { AlertOfAmount } from '../../payments/alerts/find-alert-of-amount.t
 import type { AlertQuestions } from '../../payments/matching/taught/alert-questions.ts';
 import { showRupees } from '../../platform/money.ts';
 import type { Account } from '../../shops/accounts/account.ts';
+import { type Sentence, say } from '../../words/sentence.ts';
 
 export type VerificationOutcome =
-  | { state: 'verified'; text: string; todo: null }
+  | { state: 'verified'; text: Sentence; todo: null }
   /** `learning`: the words of a bank that nobody knew are learnt of it. */
   | {
       state: 'waiting' | 'not_seen' | 'mismatch' | 'asks' | 'learning';
-      text: string;
-      todo: string;
+      text: Sentence;
+      todo: Sentence;
     };
 
 type Seen = {
@@ -34,32 +35,32 @@ export function verificationOutcome(
     return order.status === 'pending'
       ? {
           state: 'waiting',
-          text: 'no alert of this amount has arrived yet',
-          todo: 'pay the order, then look again',
+          text: say('check_waiting'),
+          todo: say('check_waiting_todo'),
         }
       : {
           state: 'not_seen',
-          text: `no alert of this amount arrived in the mailbox; the order is ${order.status}`,
-          todo: "was it paid? Does the bank send alerts for small credits to this mailbox's address? Is the mailbox `watching`?",
+          text: say('check_not_seen', { status: order.status }),
+          todo: say('check_not_seen_todo'),
         };
   // A person attached it, which says nothing of the next.
   if (alert.orderId === order.orderId && alert.template === null)
     return {
       state: 'mismatch',
-      text: 'a person attached the alert: its words are not known here, and the next will wait for a person too',
-      todo: '`paisewise alert show` has all that was read of it',
+      text: say('check_attached'),
+      todo: say('check_mismatch_todo'),
     };
   if (alert.orderId === order.orderId)
     return {
       state: 'verified',
-      text: 'the alert arrived, was proven, and paid the order',
+      text: say('check_paid'),
       todo: null,
     };
   if (asked && isTeachable(asked))
     return {
       state: 'asks',
-      text: 'the alert arrived and is proven, and its mail has words that nobody has confirmed here yet',
-      todo: `read them; if your bank writes so: \`paisewise account verify ${account.accountId} --order ${order.orderId} --understand --by NAME\``,
+      text: say('check_asks'),
+      todo: say('check_asks_todo', { accountId: account.accountId, orderId: order.orderId }),
     };
   return { state: 'mismatch', ...explainMismatch(account, alert) };
 }
@@ -71,24 +72,30 @@ function anotherAmount(
 ): VerificationOutcome {
   const exact = showRupees(payablePaise);
   return {
-    ...{ text: `${showRupees(nearPaise)} arrived, and this check is known by ${exact} alone` },
+    ...{ text: say('check_other_amount', { amount: showRupees(nearPaise), exact }) },
     ...(status === 'pending'
-      ? { state: 'waiting', todo: `pay ${exact} to the paisa; what was paid before stays yours` }
-      : { state: 'not_seen', todo: 'begin the check again, and pay its amount to the paisa' }),
+      ? { state: 'waiting', todo: say('check_exact_todo', { exact }) }
+      : { state: 'not_seen', todo: say('check_begin_again_todo') }),
   };
 }
 
-function explainMismatch(account: Account, alert: AlertOfAmount): { text: string; todo: string } {
-  const said = alert.explanation ?? alert.reason;
+function explainMismatch(
+  account: Account,
+  alert: AlertOfAmount,
+): { text: Sentence; todo: Sentence } {
+  const said = alert.explanation ?? say('reason_code', { reason: alert.reason });
   if (alert.reason !== 'wrong_account')
     return {
-      text: `an alert of this amount arrived and did not pay the order: ${said}`,
-      todo: '`paisewise alert show` has all that was read of it',
+      text: say('check_mismatch', { why: said }),
+      todo: say('check_mismatch_todo'),
     };
   if (alert.bank !== account.bank)
     return {
-      text: `the alert is of ${alert.bank ?? 'no bank we know'}, the account says ${account.bank}`,
-      todo: 'add the account with its bank',
+      text: say('check_other_bank', {
+        bank: alert.bank ?? say('bank_not_known'),
+        own: account.bank,
+      }),
+      todo: say('check_other_bank_todo'),
     };
   if (
     account.lastDigits !== null &&
@@ -96,28 +103,28 @@ function explainMismatch(account: Account, alert: AlertOfAmount): { text: string
     !isSameEnd(alert.accountTail, account.lastDigits)
   )
     return {
-      text: `the alert shows the account digits ${alert.accountTail}, the account says ${account.lastDigits}`,
-      todo: 'was another account of yours paid? Otherwise add the account with these digits',
+      text: say('check_other_digits', { digits: alert.accountTail, own: account.lastDigits }),
+      todo: say('check_other_digits_todo'),
     };
   const [strange, ...others] = (alert.recipients ?? []).filter(
     (address) => !alert.addresses.includes(address),
   );
   if (strange !== undefined)
     return {
-      text: `the alert was written to ${[strange, ...others].join(', ')}, which is not registered`,
+      text: say('check_other_recipient', { recipients: [strange, ...others].join(', ') }),
       todo: proposeAddress(account, strange),
     };
-  return { text: said, todo: '`paisewise alert show` has all that was read of it' };
+  return { text: said, todo: say('check_mismatch_todo') };
 }
 
 /**
  * If a bank shows no digits, only the address ties the alert to this shop: a stranger's mail would
  * propose its own address.
  */
-const proposeAddress = ({ lastDigits, mailboxId }: Account, address: string): string =>
+const proposeAddress = ({ lastDigits, mailboxId }: Account, address: string): Sentence =>
   lastDigits === null
-    ? "ask the bank which address it writes to; nothing is proposed where a bank's mails show no account digits"
-    : `if that is your address: \`paisewise mailbox add-address ${mailboxId} ${address}\``;
+    ? say('check_ask_bank_todo')
+    : say('check_address_todo', { mailboxId, address });
 
 /** Banks show fewer or more digits than the shop has written down: the shorter one counts. */
 const isSameEnd = (one: string, other: string): boolean => {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Queryable, sql, type Tx } from '../../platform/db.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { say } from '../../words/sentence.ts';
+import { type Sentence, say } from '../../words/sentence.ts';
 import { type AlertReason, alertReasons } from './alert.ts';
 import { fromOrdersUnderReview } from './reviews.ts';
 
@@ -48,7 +48,7 @@ export async function getAlertToSettle(
 export async function linkAlert(tx: Tx, alertId: string, orderId: string): Promise<void> {
   await tx.query(sql.unsafe`
     UPDATE alerts
-    SET reason = 'ok', explanation = 'It settled an order, by a person''s decision.',
+    SET reason = 'ok', explanation = ${JSON.stringify(say('alert_settled_by_person'))}::jsonb,
         order_id = ${orderId}
     WHERE alert_id = ${alertId}
   `);
@@ -58,10 +58,10 @@ export async function linkAlert(tx: Tx, alertId: string, orderId: string): Promi
 export async function unlinkAlert(
   tx: Tx,
   alertId: string,
-  { reason, explanation }: { reason: AlertReason; explanation: string },
+  { reason, explanation }: { reason: AlertReason; explanation: Sentence },
 ): Promise<void> {
   await tx.query(sql.unsafe`
-    UPDATE alerts SET reason = ${reason}, explanation = ${explanation}, order_id = NULL
+    UPDATE alerts SET reason = ${reason}, explanation = ${JSON.stringify(explanation)}::jsonb, order_id = NULL
     WHERE alert_id = ${alertId}
   `);
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { readingReasons } from '../../bank-mail/reading-reasons.ts';
 import { type Queryable, sql } from '../../platform/db.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { keptSentence } from '../../words/kept.ts';
 import { say } from '../../words/sentence.ts';
 import { inReview } from './reviews.ts';
 
@@ -42,7 +43,7 @@ export const alertRow = z.object({
   reference: z.string().nullable(),
   accountTail: z.string().nullable(),
   reason: z.enum(shownReasons),
-  explanation: z.string().nullable(),
+  explanation: keptSentence.nullable(),
   arrivedAt: z.date(),
   occurredEarliest: z.date().nullable(),
   occurredLatest: z.date().nullable(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { at, type Queryable, sql, type Tx } from '../../platform/db.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { say } from '../../words/sentence.ts';
+import { type Sentence, say } from '../../words/sentence.ts';
 import type { AlertReason } from './alert.ts';
 import { asked } from './asked.ts';
 
@@ -110,13 +110,13 @@ export async function concludeAsked(
   alertId: string,
   said: {
     reason: AlertReason;
-    explanation: string;
+    explanation: Sentence;
     orderId: string | null;
     pieceIds: readonly string[];
   },
 ): Promise<boolean> {
   const { rowCount } = await tx.query(sql.unsafe`
-    UPDATE alerts SET reason = ${said.reason}, explanation = ${said.explanation},
+    UPDATE alerts SET reason = ${said.reason}, explanation = ${JSON.stringify(said.explanation)}::jsonb,
       order_id = ${said.orderId}, order_sought = true, asked = NULL,
       layout_pieces = ${sql.array([...said.pieceIds], 'text')}
     WHERE alert_id = ${alertId} AND asked IS NOT NULL AND reason = 'ambiguous' AND order_id IS NULL

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { places } from '../../bank-mail/taught.ts';
 import type { Reading } from '../../bank-mail/types.ts';
+import { keptSentence } from '../../words/kept.ts';
+import type { Sentence } from '../../words/sentence.ts';
 import type { AlertReason } from './alert.ts';
 
 const question = z.object({
@@ -9,11 +11,11 @@ const question = z.object({
   place: z.enum(places),
   warnings: z.array(z.string()),
   between: z.tuple([z.string(), z.string()]).nullable(),
-  never: z.string().nullable(),
+  never: keptSentence.nullable(),
 });
 
 /** What an alert asks that its reading refused; `never`: why no teaching makes it settle. */
-export const asked = z.object({ questions: z.array(question), never: z.string().nullable() });
+export const asked = z.object({ questions: z.array(question), never: keptSentence.nullable() });
 type Asked = z.output<typeof asked>;
 /** A piece that nobody knows, as the ledger keeps it. */
 export type AskedQuestion = z.output<typeof question>;
@@ -36,6 +38,6 @@ export const isTeachable = ({
   never,
 }: {
   questions: readonly Pick<AskedQuestion, 'never'>[];
-  never: string | null;
+  never: Sentence | null;
 }): boolean =>
   never === null && questions.length > 0 && questions.every((one) => one.never === null);

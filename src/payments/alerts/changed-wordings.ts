@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type Queryable, sql } from '../../platform/db.ts';
 import { indianToday } from '../../shops/plans/calendar-in-sql.ts';
+import { keptSentence } from '../../words/kept.ts';
 import { isNotUnderstood } from './not-understood.ts';
 
 /** Three of a sender's last five mails decide: one odd mail is no change, and five come soon. */
@@ -39,7 +40,7 @@ const senderRow = z.object({
   alertId: z.string(),
   /** Whose mail that is: nobody else reads its words. */
   businessId: z.string(),
-  explanation: z.string().nullable(),
+  explanation: keptSentence.nullable(),
   /** The day of India, `2026-11-30`. */
   day: z.string(),
 });

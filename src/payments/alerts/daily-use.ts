@@ -4,6 +4,7 @@ import { showRupees } from '../../platform/money.ts';
 import { type LimitedAccount, listLimitedAccounts } from '../../shops/accounts/account.ts';
 import type { AccountSettings } from '../../shops/accounts/account-settings.ts';
 import { indianToday } from '../../shops/plans/calendar-in-sql.ts';
+import { type Sentence, say } from '../../words/sentence.ts';
 
 /** From here on a shop is warned (decisions: UPI accounts). */
 const WARN_PERCENT = 80;
@@ -20,23 +21,18 @@ function decideDailyUse(
 }
 
 /** What an account has received today beside what its bank allows, as its owner reads it. */
-export function dailyUseText(use: NearDailyLimit): string {
-  const parts = [
-    use.dailyLimit !== null && `${use.payments} of ${use.dailyLimit} payments`,
-    use.dailyAmountPaise !== null &&
-      `${showRupees(use.paise)} of ${showRupees(use.dailyAmountPaise)}`,
-  ].filter((part) => part !== false);
-  return `${use.vpa} has received ${parts.join(' and ')} that its bank allows a day`;
-}
+export const dailyUse = (use: NearDailyLimit): Sentence =>
+  say('account_near_limit', { vpa: use.vpa, use: shareOf(use) });
 
-/** The same in Hindi. */
-export function dailyUseInHindi(use: NearDailyLimit): string {
-  const parts = [
-    use.dailyLimit !== null && `${use.dailyLimit} में से ${use.payments} भुगतान`,
-    use.dailyAmountPaise !== null &&
-      `${showRupees(use.dailyAmountPaise)} में से ${showRupees(use.paise)}`,
-  ].filter((part) => part !== false);
-  return `बैंक ${use.vpa} पर एक दिन में जितना आने देता है, उसके ${parts.join(' और ')} आ चुके हैं`;
+function shareOf({ dailyLimit, dailyAmountPaise, payments, paise }: NearDailyLimit): Sentence {
+  const count =
+    dailyLimit === null ? null : say('use_of_payments', { payments, limit: dailyLimit });
+  if (dailyAmountPaise === null) return count ?? say('use_of_payments', { payments, limit: '–' });
+  const rupees = say('use_of_rupees', {
+    amount: showRupees(paise),
+    limit: showRupees(dailyAmountPaise),
+  });
+  return count ? say('use_of_both', { one: count, other: rupees }) : rupees;
 }
 
 const dayRow = z.object({ day: z.string() });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Queryable, sql, type Tx } from '../../platform/db.ts';
+import { say } from '../../words/sentence.ts';
 import { RETRY_EVERY } from './store-alert.ts';
 
 /**
@@ -67,7 +68,7 @@ export async function takeDueDeferred(
 export async function giveUpDeferred(db: Queryable, alertId: string): Promise<void> {
   await db.query(sql.unsafe`
     UPDATE alerts SET reason = 'unverified', retry_at = NULL, retry_until = NULL, explanation =
-      'The mail, or its folder, was gone or no longer watched before its signature could be looked up.'
+      ${JSON.stringify(say('proof_given_up'))}::jsonb
     WHERE alert_id = ${alertId} AND reason = 'pending_proof'
   `);
 }

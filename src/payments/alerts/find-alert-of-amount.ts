@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { at, type Queryable, sql } from '../../platform/db.ts';
+import { keptSentence } from '../../words/kept.ts';
 import { alertReasons } from './alert.ts';
 
 const amountPaiseRow = z.object({ amountPaise: z.number() });
@@ -8,7 +9,7 @@ const alertOfAmountRow = z.object({
   alertId: z.string(),
   arrivedAt: z.date(),
   reason: z.enum(alertReasons),
-  explanation: z.string().nullable(),
+  explanation: keptSentence.nullable(),
   bank: z.string().nullable(),
   template: z.string().nullable(),
   reference: z.string().nullable(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Queryable, sql, type Tx } from '../../platform/db.ts';
+import { keptSentence } from '../../words/kept.ts';
 import { isSamePayment } from './same-payment.ts';
 
 /**
@@ -68,7 +69,7 @@ const unreadMail = z.object({
   alertId: z.string(),
   bank: z.string(),
   reason: z.string(),
-  explanation: z.string().nullable(),
+  explanation: keptSentence.nullable(),
   arrivedAt: z.date(),
   /** The mailbox that it lies in: its first address for alerts, else its user. */
   mailbox: z.string(),

@@ -2,6 +2,7 @@ import type { FragmentSqlToken } from 'slonik';
 import type { Reading } from '../../bank-mail/types.ts';
 import { at, noRows, sql, type Tx } from '../../platform/db.ts';
 import type { MailPlace } from '../../shops/mailboxes/cursors.ts';
+import type { Sentence } from '../../words/sentence.ts';
 import type { AlertReason } from './alert.ts';
 import { askedOf } from './asked.ts';
 
@@ -20,7 +21,7 @@ export type AlertMail = MailPlace & {
 /** What was decided about the mail. `accountIds`: the accounts that it shows, in any order. */
 export type AlertOutcome = {
   reason: AlertReason;
-  explanation: string;
+  explanation: Sentence;
   accountIds: readonly string[];
   /** The order that it settles. */
   orderId: string | null;
@@ -67,7 +68,7 @@ export function upsertAlert(
       ${reading.reference}, ${reading.accountTail},
       ${orNull(reading.occurred?.earliest)}, ${orNull(reading.occurred?.latest)},
       ${sql.array([...outcome.accountIds], 'text')}, ${reading.identity}, ${outcome.reason},
-      ${outcome.explanation}, ${outcome.orderId}, ${sql.array([...reading.to], 'text')},
+      ${JSON.stringify(outcome.explanation)}::jsonb, ${outcome.orderId}, ${sql.array([...reading.to], 'text')},
       ${outcome.isSought}, ${reading.messageKey}, ${askedOf(reading, outcome)}::jsonb,
       nullif(${sql.array([...reading.used], 'text')}, '{}'::text[]),
       CASE WHEN ${deferred}::boolean THEN now() + ${RETRY_EVERY} END,

@@ -2,6 +2,7 @@ import { type Binding, bindAlert } from '../../bank-mail/bind-account.ts';
 import type { Reading, Span } from '../../bank-mail/types.ts';
 import type { LockedCandidate } from '../../orders/lock-candidates.ts';
 import type { Tx } from '../../platform/db.ts';
+import { type Sentence, say } from '../../words/sentence.ts';
 import type { AlertReason } from '../alerts/alert.ts';
 import type { EarlierAlert } from '../alerts/same-payment.ts';
 import type { AlertMail } from '../alerts/store-alert.ts';
@@ -13,7 +14,7 @@ import { type Evidence, findNearMiss } from './read-evidence.ts';
 type Payment = { amountPaise: number; identity: string };
 
 /** A mail that no order is sought for, and why. */
-type Noted = { kind: 'noted'; reason: AlertReason; explanation: string };
+type Noted = { kind: 'noted'; reason: AlertReason; explanation: Sentence };
 
 /** The payment settles this order, which is locked. */
 type Paid = { kind: 'paid'; identity: string; order: LockedCandidate };
@@ -71,7 +72,7 @@ export async function matchPayment(
 const proofPending: Noted = {
   kind: 'noted',
   reason: 'pending_proof',
-  explanation: 'The proof of this mail could not be looked up yet; it is tried again.',
+  explanation: say('alert_awaits_proof'),
 };
 
 const asRead = ({ reason, explanation }: Reading): Noted => ({
@@ -91,7 +92,7 @@ function paymentOf(reading: Reading, amountPaise: number, bound: Binding): Payme
     return {
       kind: 'noted',
       reason: 'malformed',
-      explanation: 'The payment in this alert could not be identified.',
+      explanation: say('alert_unidentified'),
     };
   return { amountPaise, identity: reading.identity };
 }

@@ -1,5 +1,6 @@
 import type { Candidate } from '../../orders/lock-candidates.ts';
-import type { MismatchReason } from '../alerts/alert.ts';
+import { type Sentence, say } from '../../words/sentence.ts';
+import type { AlertReason, MismatchReason } from '../alerts/alert.ts';
 import {
   beforeHoldEnds,
   isMeant,
@@ -8,20 +9,23 @@ import {
   precedes,
 } from './match-rules.ts';
 
-/** The reason in the words of a shop owner. */
-export const mismatchTexts: Readonly<Record<MismatchReason, string>> = {
-  no_order: 'No open order has this amount.',
-  wrong_account:
-    'The order of this amount is on another UPI account than the one this alert is about.',
-  before_order: 'The payment was made before the order of this amount was created.',
-  after_expiry: 'The payment was made after the order of this amount had expired.',
-  too_late: "The bank's alert arrived after the order of this amount had ended.",
-  already_paid: 'The order of this amount had been paid already: this looks like a second payment.',
-  order_failed: 'The order of this amount had been closed as failed.',
-  duplicate: 'The same alert was seen before.',
-  duplicate_reference: 'A payment with this bank reference has settled an order already.',
-  ambiguous: 'The payment fits more than one order.',
+/** The reason as a shop owner understands it. */
+export const mismatchTexts: Readonly<Record<MismatchReason, Sentence>> = {
+  no_order: say('mismatch_no_order'),
+  wrong_account: say('mismatch_wrong_account'),
+  before_order: say('mismatch_before_order'),
+  after_expiry: say('mismatch_after_expiry'),
+  too_late: say('mismatch_too_late'),
+  already_paid: say('mismatch_already_paid'),
+  order_failed: say('mismatch_order_failed'),
+  duplicate: say('mismatch_duplicate'),
+  duplicate_reference: say('mismatch_duplicate_reference'),
+  ambiguous: say('mismatch_ambiguous'),
 };
+
+/** Whether a reason is one of those. */
+export const isMismatch = (reason: AlertReason): reason is MismatchReason =>
+  Object.hasOwn(mismatchTexts, reason);
 
 /**
  * Judges the order that came closest: one whose amount was still held when the alert arrived, else

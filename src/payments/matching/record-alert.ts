@@ -7,6 +7,7 @@ import { newId } from '../../platform/ids.ts';
 import { holdLayouts } from '../../shops/layouts/learn-pieces.ts';
 import { requireLive } from '../../shops/layouts/require-live.ts';
 import { advanceCursor } from '../../shops/mailboxes/cursors.ts';
+import { say } from '../../words/sentence.ts';
 import type { AlertReason, MismatchReason } from '../alerts/alert.ts';
 import { unlinkAlert } from '../alerts/alert-to-settle.ts';
 import { deferAlert } from '../alerts/deferred-alerts.ts';
@@ -91,7 +92,7 @@ function outcomeOf(assessment: Assessment): AlertOutcome {
       return { ...open, ...mismatch('ambiguous') };
     case 'paid': {
       const { orderId } = assessment.order;
-      return { ...open, orderId, reason: 'ok', explanation: 'It settled an order.' };
+      return { ...open, orderId, reason: 'ok', explanation: say('alert_settled') };
     }
     default:
       return assertNever(assessment);

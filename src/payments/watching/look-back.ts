@@ -17,6 +17,7 @@ import {
   type MailboxRow,
   requireConnected,
 } from '../../shops/mailboxes/mailbox-row.ts';
+import { type Sentence, say } from '../../words/sentence.ts';
 import { isTeachable } from '../alerts/asked.ts';
 import { fetchHeads, fetchSources, searchUids } from './fetch.ts';
 import type { Resolver } from './watcher.ts';
@@ -44,7 +45,7 @@ export type LookedBack = {
   /** Proven credits that only ask what can be taught, the most frequent first. */
   layouts: readonly AskingLayout[];
   /** Credits that no teaching would make settle, with why. */
-  never: ReadonlyMap<string, number>;
+  never: readonly { why: Sentence; count: number }[];
 };
 
 export type LookBack = {
@@ -133,7 +134,7 @@ class Findings {
   #mails = 0;
   #understood = 0;
   readonly #layouts = new Map<string, AskingLayout>();
-  readonly #never = new Map<string, number>();
+  readonly #never = new Map<string, { why: Sentence; count: number }>();
 
   take(reading: Reading, arrivedAt: Date): void {
     const { trusted, kind, reason, bank, asked } = reading;
@@ -143,8 +144,10 @@ class Findings {
     if (reason !== 'ambiguous') return;
     if (isTeachable({ questions: asked, never: reading.never })) this.#ask(bank, asked, arrivedAt);
     else {
-      const why = reading.never ?? asked.find(({ never }) => never !== null)?.never ?? 'a doubt';
-      this.#never.set(why, (this.#never.get(why) ?? 0) + 1);
+      const asked = reading.asked.find(({ never }) => never !== null)?.never;
+      const why = reading.never ?? asked ?? say('doubt_unspecified');
+      const name = JSON.stringify(why);
+      this.#never.set(name, { why, count: (this.#never.get(name)?.count ?? 0) + 1 });
     }
   }
 
@@ -161,7 +164,7 @@ class Findings {
   }
 
   summary = (): LookedBack => ({
-    ...{ mails: this.#mails, understood: this.#understood, never: this.#never },
+    ...{ mails: this.#mails, understood: this.#understood, never: [...this.#never.values()] },
     layouts: [...this.#layouts.values()].toSorted((one, other) => other.count - one.count),
   });
 }

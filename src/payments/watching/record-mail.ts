@@ -8,6 +8,7 @@ import { lookUpTxt } from '../../platform/txt-lookup.ts';
 import { PieceRevoked } from '../../shops/layouts/require-live.ts';
 import { type Cursor, CursorBehind } from '../../shops/mailboxes/cursors.ts';
 import { LeaseLost } from '../../shops/mailboxes/lease.ts';
+import { say } from '../../words/sentence.ts';
 import { recordAlert } from '../matching/record-alert.ts';
 import { countAsked } from '../matching/taught/counters.ts';
 import { BankLearnt, keepCheck } from './keep-check.ts';
@@ -153,11 +154,10 @@ const neverProven = (reading: Reading): Reading => ({
   deferred: false,
   trusted: false,
   reason: 'unverified',
-  explanation:
-    "The signature's key could not be looked up for 30 minutes, so this mail is not proven.",
+  explanation: say('proof_key_given_up'),
 });
 
 const unreadable: Reading = {
   ...nothingRead,
-  explanation: 'This mail could not be read after three tries. Look at it in the mailbox.',
+  explanation: say('mail_set_aside'),
 };

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { findOrder } from '../../../src/orders/get-order.ts';
 import type { OrderRow } from '../../../src/orders/order-row.ts';
 import { showRupees } from '../../../src/platform/money.ts';
+import { say } from '../../../src/words/sentence.ts';
 import { keepShot, seriousFindings, words } from '../../setup/browser/browser.ts';
 import { useConsoleOf } from '../../setup/browser/console.ts';
 import { addressOf } from '../../setup/console/people.ts';
@@ -139,7 +140,11 @@ test('a payment without an order says why, and is attached to the one that it pa
 test('a refused mail asks; one answer pays its order and the others, and can be undone', async () => {
   const [one, two] = [await world.openOrder(), await world.openOrder()];
   const asked = [aQuestion('our lines are open on sundays, too.')];
-  const unsure = { asked, reason: 'ambiguous', explanation: 'New words.' } as const;
+  const unsure = {
+    asked,
+    reason: 'ambiguous',
+    explanation: say('doubt_words_unknown'),
+  } as const;
   await world.alert(one, unsure);
   await world.alert(two, unsure);
   const advert = await world.alert({ payablePaise: 51_100 }, unsure);

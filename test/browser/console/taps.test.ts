@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
 import { findOrder } from '../../../src/orders/get-order.ts';
+import { say } from '../../../src/words/sentence.ts';
 import { useConsoleOf } from '../../setup/browser/console.ts';
 import { useWorld } from '../../setup/engine/use-world.ts';
 import { aQuestion } from '../../setup/factories/asking-mail.ts';
@@ -47,7 +48,7 @@ test('a payment that lacks a rupee is attached in two taps', async () => {
 test('a refused mail is understood and its order paid in two taps', async () => {
   const order = await world.openOrder({ amountPaise: 31_300 });
   const asked = [aQuestion('our lines are open on sundays, too.')];
-  await world.alert(order, { asked, reason: 'ambiguous', explanation: 'New words.' });
+  await world.alert(order, { asked, reason: 'ambiguous', explanation: say('doubt_words_unknown') });
   const { page, tap, taps } = await aPhone();
   await tap(page.getByRole('link', { name: 'Read the new words' }));
   await tap(button(page, `Use it for ${order.orderId}, and understand`));

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { z } from 'zod';
 import { sql } from '../../../src/platform/db.ts';
+import { say } from '../../../src/words/sentence.ts';
 import { answerOf, useCli } from '../../setup/cli.ts';
 import { anAccount } from '../../setup/factories/index.ts';
 import { runCli } from '../../setup/run-cli.ts';
@@ -13,7 +14,8 @@ describe('doctor', () => {
   test('reports healthy, broken and unverified parts, each with a remedy', async () => {
     const account = await anAccount(ctx, at.business);
     await ctx.db.query(sql.unsafe`
-      UPDATE mailboxes SET state = 'refused', last_error = 'the password was refused'
+      UPDATE mailboxes SET state = 'refused', last_error =
+          ${JSON.stringify(say('mail_login_not_let_in', { server: 'the password was refused' }))}::jsonb
         WHERE mailbox_id = ${at.business.mailboxId}`);
     const ran = await runCli(
       {

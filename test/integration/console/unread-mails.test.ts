@@ -3,6 +3,7 @@ import { explain } from '../../../src/bank-mail/explanations.ts';
 import { countUnreadMails, listUnreadMails } from '../../../src/payments/alerts/not-understood.ts';
 import { sql } from '../../../src/platform/db.ts';
 import { buildConsole } from '../../../src/web/build.ts';
+import { say } from '../../../src/words/sentence.ts';
 import { addressOf, PASSWORD, peopleOf } from '../../setup/console/people.ts';
 import { signInAs, visitor } from '../../setup/console/visitor.ts';
 import { aBusinessWithAccount, anAlertRow } from '../../setup/factories/index.ts';
@@ -25,7 +26,7 @@ type Given = Partial<Parameters<typeof anAlertRow>[2]>;
 const mail = (given: Given, of: { businessId: string; mailboxId: string } = api.business) =>
   anAlertRow(ctx, of, {
     ...{ reason: 'ambiguous', kind: 'unknown', amountPaise: null, proven },
-    explanation: explain('ambiguous', 'its parts state different payments'),
+    explanation: explain('ambiguous', say('doubt_parts_differ')),
     ...given,
   });
 

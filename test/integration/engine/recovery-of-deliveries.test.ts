@@ -17,6 +17,7 @@ import {
   useSlowWorld,
 } from '../../setup/engine/recovery.ts';
 import { until } from '../../setup/until.ts';
+import { saying } from '../../setup/words.ts';
 
 const world = await useSlowWorld();
 const sweep = () => stepActivities(world.ctx, world.engine);
@@ -192,7 +193,7 @@ test("events whose secret doesn't open are set aside and named, cost the shop no
   expect(named).toMatchObject({
     check: 'sweep',
     subject: id,
-    text: expect.stringMatching(/"lost"/),
+    text: saying(/"lost"/),
   });
   const error = expect.objectContaining({ message: expect.stringMatching(/"lost"/) });
   expect(logged).toHaveBeenCalledWith({ event: id, err: error }, expect.stringMatching(/aside/));

@@ -19,6 +19,7 @@ import { testContext } from '../../setup/context.ts';
 import { aBusinessWithAccount, aFolder, anOrderRow } from '../../setup/factories/index.ts';
 import { startSink } from '../../setup/sink.ts';
 import { until } from '../../setup/until.ts';
+import { saying } from '../../setup/words.ts';
 
 const hour = 3_600_000;
 const port = await freePort();
@@ -105,8 +106,8 @@ test('an engine whose data was lost is whole again within a minute, without any 
   expect(await engineFindings(engine, ctx)).toEqual([
     expect.objectContaining({
       level: 'bad',
-      text: expect.stringContaining('expiries is paused'),
-      todo: expect.stringContaining('--schedule-id expiries'),
+      text: saying('expiries is paused'),
+      todo: saying('--schedule-id expiries'),
     }),
   ]);
   const isCounted = async () => (await readMeters()).includes('paisewise_schedules_paused 1');

@@ -10,6 +10,7 @@ import type { AlertReason } from '../../../src/payments/alerts/alert.ts';
 import { listAlerts } from '../../../src/payments/alerts/list-alerts.ts';
 import { sql } from '../../../src/platform/db.ts';
 import { setNoticePlaces } from '../../../src/shops/businesses/notice-places.ts';
+import { say } from '../../../src/words/sentence.ts';
 import { testContext } from '../../setup/context.ts';
 import { anAlertArrives } from '../../setup/factories/arriving-alert.ts';
 import {
@@ -99,7 +100,9 @@ describe('a notice', () => {
     expect(await kinds(business)).not.toContain('bank_wording');
     await mail('unknown_template', 'unknown');
     await ctx.db.query(sql.unsafe`
-      UPDATE alerts SET explanation = 'It holds words that are not understood: “Xxxxx now says”. Look.'
+      UPDATE alerts SET explanation = ${JSON.stringify(
+        say('reading_words_unknown_masked', { words: 'Xxxxx now says' }),
+      )}::jsonb
       WHERE sender = ${proven.sender}`);
     await raiseNotices(ctx);
     await raiseNotices(ctx);

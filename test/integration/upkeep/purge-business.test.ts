@@ -15,6 +15,7 @@ import { setNoticePlaces } from '../../../src/shops/businesses/notice-places.ts'
 import { indianMonth } from '../../../src/shops/plans/month.ts';
 import { purgeDueBusinesses as purgeStep } from '../../../src/upkeep/purge-business.ts';
 import { findPurge } from '../../../src/upkeep/purge-progress.ts';
+import { say } from '../../../src/words/sentence.ts';
 import { testContext } from '../../setup/context.ts';
 import {
   aBusiness,
@@ -128,7 +129,7 @@ describe('a deleted business', () => {
     await anAlertRow(ctx, business, {
       reason: 'no_order',
       accountTail: '4477',
-      explanation: 'lakshmi',
+      explanation: say('binding_other_recipient', { recipients: 'lakshmi' }),
       recipients: ['meenakshi@mail.example'],
     });
     await ctx.db.query(sql.unsafe`

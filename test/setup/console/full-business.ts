@@ -9,6 +9,8 @@ import { invitePerson } from '../../../src/people/invite-person.ts';
 import type { Context } from '../../../src/platform/context.ts';
 import { sql } from '../../../src/platform/db.ts';
 import { classifyImapError } from '../../../src/shops/mailboxes/connection/classify-imap-error.ts';
+import type { Sentence } from '../../../src/words/sentence.ts';
+import { say } from '../../../src/words/sentence.ts';
 import {
   aMailbox,
   anAccount,
@@ -86,16 +88,19 @@ async function triesOf(ctx: Context, order: { orderId: string; businessId: strin
 }
 
 /** What was seen, for the reasons that say it. */
-const DETAILS: Readonly<Record<string, readonly string[]>> = {
+const DETAILS: Readonly<Record<string, readonly (string | Sentence)[]>> = {
   other_rail: ['imps'],
   not_a_credit: ['debit', 'failed', 'card', 'request', 'statement', 'otp', 'promo'],
-  ambiguous: ['it has words that are not known yet: “भेजा”', 'its parts state different payments'],
+  ambiguous: [
+    say('doubt_in_words', { why: say('doubt_words_unknown'), words: '“भेजा”' }),
+    say('doubt_parts_differ'),
+  ],
   unknown_sender: ['bank.example'],
-  malformed: ['It is far longer than any alert.'],
+  malformed: [say('malformed_too_long')],
 };
 
 async function paymentsForEachReason(ctx: Context, shop: Shop, orderId: string): Promise<void> {
-  const row = (reason: (typeof alertReasons)[number], explanation: string, of: object) =>
+  const row = (reason: (typeof alertReasons)[number], explanation: Sentence, of: object) =>
     anAlertRow(ctx, shop, {
       ...{ reason, explanation, amountPaise: 887_11, ...of },
       proven: { bank: 'hdfc', sender: 'alerts@hdfcbank.bank.in' },

@@ -4,6 +4,7 @@ import type { AlertReason } from '../../../src/payments/alerts/alert.ts';
 import type { Context } from '../../../src/platform/context.ts';
 import { sql } from '../../../src/platform/db.ts';
 import { newId } from '../../../src/platform/ids.ts';
+import { type Sentence, say } from '../../../src/words/sentence.ts';
 
 export const SENDER = 'alerts@hdfcbank.bank.in';
 
@@ -36,7 +37,7 @@ export function aReading(given: Partial<Reading> = {}): Reading {
     takenBack: null,
     deferred: false,
     reason: 'ok',
-    explanation: 'A credit by UPI.',
+    explanation: say('reading_ok'),
     ...given,
     reference,
   };
@@ -52,7 +53,7 @@ export async function anAlertRow(
     kind?: string;
     amountPaise?: number | null;
     accountTail?: string;
-    explanation?: string;
+    explanation?: Sentence;
     recipients?: readonly string[];
     /** Of a mail whose sender is proven. */
     proven?: { bank: string; sender: string };
@@ -70,7 +71,7 @@ export async function anAlertRow(
     VALUES (${alertId}, ${business.mailboxId}, ${business.businessId}, 'INBOX', 1,
       ${randomInt(1e9)}, now(), ${given.kind ?? 'credit'}, ${given.amountPaise ?? null},
       ${given.reason}, ${given.proven?.sender ?? SENDER}, ${given.proven?.bank ?? null},
-      ${given.proven ? 'dkim' : null}, ${given.accountTail ?? null}, ${given.explanation ?? null},
+      ${given.proven ? 'dkim' : null}, ${given.accountTail ?? null}, ${given.explanation ? JSON.stringify(given.explanation) : null}::jsonb,
       ${given.recipients ? sql.array([...given.recipients], 'text') : null},
       ${sql.array([...(given.accountIds ?? [])], 'text')}, ${given.identity ?? null},
       ${given.reference ?? null}, ${given.orderId ?? null})

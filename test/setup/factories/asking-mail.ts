@@ -1,6 +1,7 @@
 import type { Question } from '../../../src/bank-mail/taught.ts';
 import type { Reading } from '../../../src/bank-mail/types.ts';
 import type { Context } from '../../../src/platform/context.ts';
+import { say } from '../../../src/words/sentence.ts';
 import { anAlertArrives } from './arriving-alert.ts';
 
 /** A piece that nobody knows, of the body, without a warning; what is given wins. */
@@ -25,7 +26,7 @@ export async function anAskingMail(
     ctx,
     business,
     {
-      ...{ asked, reason: 'ambiguous', explanation: 'Words that nobody knows.' },
+      ...{ asked, reason: 'ambiguous', explanation: say('doubt_words_unknown') },
       occurred: { earliest: arrivedAt, latest: arrivedAt },
       ...given,
     },

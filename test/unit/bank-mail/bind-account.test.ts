@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { accountMismatch, bindAlert } from '../../../src/bank-mail/bind-account.ts';
 import type { Reading } from '../../../src/bank-mail/types.ts';
+import { saying } from '../../setup/words.ts';
 import { alert, read } from './hdfc.ts';
 
 const genuine = await read(alert());
@@ -57,7 +58,7 @@ describe('an alert counts only for the account it is about', () => {
   ])('%s: wrong account, said in words', (_case, changed, addresses) => {
     expect(bind(changed, '7722', addresses)).toEqual({
       kind: 'wrong_account',
-      explanation: expect.stringMatching(/^[A-Z].*\.$/),
+      explanation: saying(/^[A-Z].*\.$/),
     });
   });
 

@@ -1,5 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { decideOutcome } from '../../../src/bank-mail/decide-outcome.ts';
+import { say } from '../../../src/words/sentence.ts';
+import { atTerminal } from '../../setup/words.ts';
 
 test('an ambiguous mail’s words are told without the host of any address in them', () => {
   const { explanation } = decideOutcome(
@@ -7,13 +9,13 @@ test('an ambiguous mail’s words are told without the host of any address in th
       text: { views: [], endless: false, quoted: false, unclosed: false },
       reading: {
         kind: 'ambiguous',
-        why: 'it holds words that are not understood',
+        why: say('doubt_words_unknown'),
         unexplained: ['Open www.evil.example now!', 'HTTPS://pay-2.evil.example:8443/asha?x=1.'],
       },
     },
     { kind: 'proven', open: [] },
     { isDated: true, isCut: false },
   );
-  expect(explanation).not.toMatch(/evil|example|asha|8443/i);
-  expect(explanation).toContain('“Open xxx.xxxx.xxxxxxx now!”');
+  expect(atTerminal(explanation)).not.toMatch(/evil|example|asha|8443/i);
+  expect(atTerminal(explanation)).toContain('“Open xxx.xxxx.xxxxxxx now!”');
 });

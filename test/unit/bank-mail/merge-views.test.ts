@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import { mergeViews } from '../../../src/bank-mail/merge-views.ts';
 import { nothingTaught } from '../../../src/bank-mail/taught.ts';
 import type { BankProfile, Found, MailView, ProfileReading } from '../../../src/bank-mail/types.ts';
+import { say } from '../../../src/words/sentence.ts';
 
 const credit: Found = {
   template: 'credit',
@@ -14,7 +15,7 @@ const credit: Found = {
 };
 const doubtful = (found: Partial<Found> = {}): ProfileReading => ({
   kind: 'ambiguous',
-  why: 'it holds words that are not understood',
+  why: say('doubt_words_unknown'),
   around: { ...credit, ...found },
 });
 const clear = (found: Partial<Found> = {}): ProfileReading => ({

@@ -6,6 +6,7 @@ import { readMail } from '../../../src/bank-mail/read-mail.ts';
 import { type MailSpec, mail, page, results } from '../../mails/build.ts';
 import { corpus } from '../../mails/corpus/index.ts';
 import { lines } from '../../mails/corpus/shapes.ts';
+import { atTerminal, saying } from '../../setup/words.ts';
 import { options } from './hdfc.ts';
 
 const namedIn = (flat: string, subject = '') =>
@@ -32,20 +33,20 @@ test('a mail of a wording that nobody knows is kept with the payment that it nam
     ...{ reason: 'unknown_template', trusted: true, template: null, kind: 'unknown', rail: null },
     ...{ amountPaise: 49_937, accountTail: '4321', reference: '612345678901' },
     identity: 'ref:credit:612345678901',
-    explanation: expect.stringMatching(
-      /names a payment of ₹499.37\. .* can attach it to its order/,
-    ),
+    explanation: saying(/names a payment of ₹499.37\. .* can attach it to its order/),
   });
 });
 
 test('its words are told, masked, where they name the amount', async () => {
   const { explanation } = await read(`${'Zephyr quorble. '.repeat(40)}<br>${CHANGED}`);
-  expect(explanation).toMatch(
+  expect(atTerminal(explanation)).toMatch(
     /It says, masked: “[^“”]*Rs\. 111\.11 x+ your account XX1234[^“”]*”\.$/,
   );
-  expect(explanation).not.toMatch(/zephyr|asha|4321|612345678901/i);
+  expect(atTerminal(explanation)).not.toMatch(/zephyr|asha|4321|612345678901/i);
   const text = 'Please view this email in HTML.';
-  expect((await read(CHANGED, { text })).explanation).toMatch(/“[^“”]*Rs\. 111\.11 x+ your/);
+  expect(atTerminal((await read(CHANGED, { text })).explanation)).toMatch(
+    /“[^“”]*Rs\. 111\.11 x+ your/,
+  );
 });
 
 test.each<[string, string, number | null]>([

@@ -1,15 +1,22 @@
 import { expect, test } from '@jest/globals';
 import { readConfig } from '../../../src/platform/config.ts';
 import {
+  type Budget,
   budgetProblem,
   connectionName,
   fullPools,
 } from '../../../src/platform/connection-budget.ts';
+import { render } from '../../../src/words/render.ts';
 
 const named = (ROLE: string, count: number, pool?: number) =>
   Array.from({ length: count }, () =>
     connectionName(readConfig({ ROLE, ...(pool && { DATABASE_POOL: String(pool) }) })),
   );
+
+const said = (budget: Budget) => {
+  const problem = budgetProblem(budget);
+  return problem && render(problem);
+};
 
 test.each(['api', 'worker', 'all'])(
   "five processes of one class fit into Postgres' default of 100: %s",
@@ -21,10 +28,10 @@ test.each(['api', 'worker', 'all'])(
 );
 
 test('processes that may open more than the server allows are told by numbers what to change', () => {
-  expect(budgetProblem({ allowed: 97, others: 3, processes: named('worker', 5, 20) })).toBe(
+  expect(said({ allowed: 97, others: 3, processes: named('worker', 5, 20) })).toBe(
     'Postgres allows 97 connections, and the 5 processes of Paisewise may open 110, and 3 are open beside them: lower DATABASE_POOL or raise max_connections',
   );
-  expect(budgetProblem({ allowed: 97, others: 0, processes: named('all', 1, 200) })).toBe(
+  expect(said({ allowed: 97, others: 0, processes: named('all', 1, 200) })).toBe(
     'Postgres allows 97 connections, and the process of Paisewise may open 206: lower DATABASE_POOL or raise max_connections',
   );
 });

@@ -19,8 +19,9 @@ const isKey = (key: string): key is Key => Object.hasOwn(catalogue, key);
 /** A sentence with the same at each of its places; a number where something is counted. */
 function filled(key: string, entry: Entry, value: string): Sentence {
   if (!isKey(key)) throw new Error(`${key} is in no catalogue`);
-  const names = namesIn(entry.en).filter((name) => !name.startsWith('field_'));
-  const counted = (name: string) => entry.en.includes(`{${name}, plural`);
+  const said = `${entry.en} ${entry.cli ?? ''}`;
+  const names = namesIn(said).filter((name) => !name.startsWith('field_'));
+  const counted = (name: string) => said.includes(`{${name}, plural`);
   return {
     key,
     values: Object.fromEntries(names.map((name) => [name, counted(name) ? 2 : value])),
@@ -87,5 +88,7 @@ test('a sentence comes back from JSON as it was; one that nobody knows any more 
     { key: 'toString' },
   ])
     expect(keptSentence.parse(foreign)).toEqual(say('words_of_another_version'));
+  const lacking = keptSentence.parse({ key: 'order_is_a_test', values: {} });
+  expect(render(lacking)).toBe('Another version of Paisewise wrote this.');
   expect([isSentence({ key: 'k', values: {} }), isSentence({ ...said })]).toEqual([false, true]);
 });

@@ -1,3 +1,4 @@
+import { type Sentence, say } from '../../../words/sentence.ts';
 import { readable } from '../../language/text.ts';
 import type { Knowledge } from '../../taught.ts';
 import type { BankProfile, Found, MailView } from '../../types.ts';
@@ -21,7 +22,7 @@ export function bentBy(
   profile: BankProfile,
   { views }: FactualMail,
   knowledge: Knowledge,
-): string | null {
+): Sentence | null {
   for (const view of views) {
     const read = profile.read(view, knowledge);
     if (read.kind !== 'found') continue;
@@ -32,11 +33,9 @@ export function bentBy(
     };
     // A word that is cut is another word; only what ends in figures or a mark may read as a whole.
     for (const { index } of text.matchAll(/(?<![\p{L}\p{M}](?=[\p{L}\p{M}]))./gsu))
-      if (isBent(text.slice(0, index)))
-        return 'A part of the mail, cut off, reads as another payment.';
+      if (isBent(text.slice(0, index))) return say('learning_cut_reads_otherwise');
     for (const words of read.words ?? [])
-      if (bends(text, words.trim(), isBent))
-        return 'The payer’s words could be read as another amount or reference.';
+      if (bends(text, words.trim(), isBent)) return say('learning_payer_ambiguous');
   }
   return null;
 }

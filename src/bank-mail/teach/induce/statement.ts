@@ -1,12 +1,13 @@
+import { type Sentence, say } from '../../../words/sentence.ts';
 import type { Part } from './part.ts';
 
 /** Why mails make no template: others are needed, they are of two kinds, or nothing helps. */
-export type NoTemplate = { kind: 'more' | 'unlike' | 'refused'; why: string };
+export type NoTemplate = { kind: 'more' | 'unlike' | 'refused'; why: Sentence };
 
 /** Where the parts of the statement begin and end. */
 export type Extent = { from: number; to: number };
 
-const no = (kind: NoTemplate['kind'], why: string): NoTemplate => ({ kind, why });
+const no = (kind: NoTemplate['kind'], why: Sentence): NoTemplate => ({ kind, why });
 
 const LONGEST = 120;
 /** How far from the rest a value may stand that still belongs to it. */
@@ -21,8 +22,7 @@ export function extentOf(parts: readonly Part[]): Extent | NoTemplate {
   extent = { from: startOfSentence(parts, extent.from), to: endOfSentence(parts, extent.to) };
   for (let lines = 0; lines < 3 && !tellsThatItCame(parts, extent) && extent.from > 0; lines += 1)
     extent = { ...extent, from: startOfSentence(parts, extent.from - 1) };
-  if (extent.to - extent.from > LONGEST)
-    return no('refused', 'What is known of the payment stands too far apart in the mail.');
+  if (extent.to - extent.from > LONGEST) return no('refused', say('learning_too_far_apart'));
   return extent;
 }
 
@@ -33,13 +33,10 @@ function coreOf(parts: readonly Part[]): Extent | NoTemplate {
   const amounts = placesOf('amount');
   const tails = placesOf('tail');
   const references = placesOf('ref');
-  if (amounts.length === 0)
-    return no('refused', 'The amount does not stand in each of the mails in one place.');
-  if (tails.length === 0)
-    return no('refused', 'The mails do not show the last digits of the account.');
+  if (amounts.length === 0) return no('refused', say('learning_amount_elsewhere'));
+  if (tails.length === 0) return no('refused', say('learning_no_digits'));
   const kinds = [...new Set(references.map((at) => parts[at]?.values.join(' ')))];
-  if (kinds.length > 1)
-    return no('more', 'Two numbers in them may be the reference: say which one it is.');
+  if (kinds.length > 1) return no('more', say('learning_two_references'));
   const all = amounts.flatMap((amount) =>
     tails.flatMap((tail) =>
       (references.length === 0 ? [amount] : references).map((reference) => ({
@@ -53,7 +50,7 @@ function coreOf(parts: readonly Part[]): Extent | NoTemplate {
   const [best] = all
     .filter(({ from, to }) => to - from <= width)
     .toSorted((one, other) => one.from - other.from || one.to - other.to);
-  return best ?? no('refused', 'The payment was not found in the mails.');
+  return best ?? no('refused', say('learning_payment_not_found'));
 }
 
 /** With the day beside it, where none stands in it. */

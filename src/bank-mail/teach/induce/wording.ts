@@ -1,7 +1,8 @@
+import { type Sentence, say } from '../../../words/sentence.ts';
 import type { Part } from './part.ts';
 import { CAME, type Extent, type NoTemplate, wordsOf } from './statement.ts';
 
-const no = (kind: NoTemplate['kind'], why: string): NoTemplate => ({ kind, why });
+const no = (kind: NoTemplate['kind'], why: Sentence): NoTemplate => ({ kind, why });
 
 /** Words of money that went, came back or may yet come, or of another cause than a payment. */
 export const WENT =
@@ -29,26 +30,19 @@ export function wordingOf(parts: readonly Part[], { from, to }: Extent): Wording
 
 function flawOf(stated: readonly Part[]): NoTemplate | null {
   const optional = stated.find(({ slot }) => slot === 'optional');
-  if (optional)
-    return no(
-      'unlike',
-      'One of the mails has words that another has not: they are of two kinds, or one more is needed.',
-    );
+  if (optional) return no('unlike', say('learning_unlike_words'));
   if (stated.some(({ slot, values }) => slot === 'free' && values.some((v) => v.includes('\n'))))
-    return no('unlike', 'More than a line of theirs differs from mail to mail.');
+    return no('unlike', say('learning_lines_vary'));
   const amount = stated.findIndex(({ slot }) => slot === 'amount');
   const payers = stated.flatMap(({ slot }, at) => (slot === 'free' || slot === 'vpa' ? [at] : []));
-  if (payers.some((at) => at < amount))
-    return no('refused', 'The payer’s name or remark stands in front of the amount.');
-  if (payers.length > FREE_MAX)
-    return no('refused', 'More than two places in it may hold words of the payer.');
+  if (payers.some((at) => at < amount)) return no('refused', say('learning_payer_before_amount'));
+  if (payers.length > FREE_MAX) return no('refused', say('learning_too_many_payer_places'));
   const words = wordsOf(stated);
-  if (!CAME.test(words)) return no('refused', 'It has no word of money that came.');
+  if (!CAME.test(words)) return no('refused', say('learning_no_money_words'));
   const went = WENT.exec(words)?.[0];
-  if (went !== undefined)
-    return no('refused', `It has a word of money that did not come by a payment: “${went}”.`);
+  if (went !== undefined) return no('refused', say('learning_other_money_word', { word: went }));
   if (stated.some(({ slot, values: [word = ''] }) => slot === null && UNWRITTEN.test(word)))
-    return no('refused', 'It has brackets that no template can have.');
+    return no('refused', say('learning_brackets'));
   return null;
 }
 
@@ -69,10 +63,10 @@ function closingOf(parts: readonly Part[], to: number): string | NoTemplate {
   const [last, next] = [parts[to], parts[to + 1]];
   if (!last || !CLOSED.has(last.slot)) return '';
   if (last.slot === 'amount' && !last.values.every((value) => /\.\d{2}$/.test(value)))
-    return no('refused', 'Nothing of the bank’s shows where its amount ends.');
+    return no('refused', say('learning_amount_unended'));
   if (next?.gap === '' && /^[.!]$/.test(next.values[0] ?? '')) return '{stop}';
   if (next?.gap === '\n') return '{end}';
-  return no('refused', 'Nothing of the bank’s shows where it ends.');
+  return no('refused', say('learning_unended'));
 }
 
 /** What stands before it on its line, for the places where a statement may begin. */

@@ -2,7 +2,6 @@ import { type Verification, verifyAccount } from '../../../office/verification/v
 import { getOrder } from '../../../orders/get-order.ts';
 import { qrSvg } from '../../../pay-page/qr.ts';
 import { showRupees } from '../../../platform/money.ts';
-import { getMailbox } from '../../../shops/mailboxes/mailbox-object.ts';
 import { type Html, html } from '../../../web/html.ts';
 import {
   amount,
@@ -16,7 +15,7 @@ import {
   link,
   when,
 } from '../../design.ts';
-import { foundInConsoleWords, foundWords } from '../../found-words.ts';
+import { asSentence, inConsole } from '../../found-words.ts';
 import { homeOf, isFirstSteps, stepField } from '../../home-of.ts';
 import { texts as common } from '../../texts.ts';
 import type { ConsoleContext, Shop, Visit } from '../../visit.ts';
@@ -35,11 +34,11 @@ export async function checkPart(
   await getOrder(ctx, orderId);
   const check = await verifyAccount(ctx, accountId, orderId, visit.by);
   const t = texts[visit.language];
-  const part = await partOf(ctx, visit, check);
+  const part = partOf(visit, check);
   return html`<div id="check" data-live>${card(t.checking(check.account.vpa), part)}</div>`;
 }
 
-async function partOf(ctx: ConsoleContext, visit: Visit, check: Verification): Promise<Html> {
+function partOf(visit: Visit, check: Verification): Html {
   switch (check.outcome.state) {
     case 'waiting':
       return waiting(visit, check);
@@ -49,7 +48,7 @@ async function partOf(ctx: ConsoleContext, visit: Visit, check: Verification): P
     case 'not_seen':
     case 'mismatch':
     case 'learning':
-      return outcome(ctx, visit, check);
+      return outcome(visit, check);
   }
 }
 
@@ -80,18 +79,14 @@ function waiting({ language, path }: Visit, { order, nearPaise, outcome }: Verif
   const { orderId, payablePaise, upiUri } = order;
   const slip =
     nearPaise !== null &&
-    html`<p class="problem">${foundInConsoleWords(outcome.text, language)}: ${foundWords(outcome.todo ?? '', language)}${language === 'hi' ? '।' : '.'}</p>`;
+    html`<p class="problem">${asSentence(outcome.text, language)}: ${outcome.todo !== null && inConsole(outcome.todo, language)}${language === 'hi' ? '।' : '.'}</p>`;
   return html`${slip}<p>${t.pay(showRupees(payablePaise))}</p>${qrSvg(upiUri, t.code)}${facts([
     [t.exactly, amount(payablePaise)],
     [t.link, copyable(upiUri, language)],
   ])}<div class="buttons"><a class="button" href="/pay/${orderId}">${t.payHere}</a><a class="button plain" href="${path}">${t.again}</a></div><p class="soft">${t.looking}</p>`;
 }
 
-async function outcome(
-  ctx: ConsoleContext,
-  visit: Visit,
-  { outcome, account }: Verification,
-): Promise<Html> {
+function outcome(visit: Visit, { outcome, account }: Verification): Html {
   const t = texts[visit.language];
   const home = homeOf(visit, '/accounts');
   const back = html`<p>${link(home, isFirstSteps(visit) ? t.toSteps : t.back)}</p>`;
@@ -100,10 +95,7 @@ async function outcome(
   if (outcome.state === 'learning')
     return html`<p class="said">${t.newBank.arrived}</p><p>${link(`/accounts#${account.bank}`, t.newBank.look)}</p>`;
   const { text, todo } = outcome;
-  const said = foundInConsoleWords(text, visit.language);
-  // Here a mailbox is known by its address.
-  const { addresses, username } = await getMailbox(ctx, account.mailboxId);
-  const named = todo.replaceAll(account.mailboxId, addresses[0] ?? username);
-  const next = foundInConsoleWords(named, visit.language);
+  const said = asSentence(text, visit.language);
+  const next = asSentence(todo, visit.language);
   return html`<p class="problem">${t.notSeen}</p><p>${said}</p><p>${next}</p>${back}`;
 }

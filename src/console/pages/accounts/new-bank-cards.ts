@@ -7,7 +7,7 @@ import {
 import { bankState, type NamedBank } from '../../../shops/layouts/banks/bank-row.ts';
 import { type Html, html } from '../../../web/html.ts';
 import { button, card, choice, field, form, hidden, pill } from '../../design.ts';
-import { foundInConsoleWords } from '../../found-words.ts';
+import { asSentence } from '../../found-words.ts';
 import { mayAct } from '../../may-act.ts';
 import { texts as common } from '../../texts.ts';
 import type { Ask, ConsoleContext, Visit } from '../../visit.ts';
@@ -48,8 +48,7 @@ function learningPart(visit: Visit, proposal: BankProposal, asked: Ask['fields']
   const seen = html`<p>${t.seen(checks.length)}</p>`;
   if (learnt.bank === null || digest === null) {
     const why =
-      checks.length > 0 &&
-      html`<p class="note">${foundInConsoleWords(learnt.verdict.why, language)}</p>`;
+      checks.length > 0 && html`<p class="note">${asSentence(learnt.verdict.why, language)}</p>`;
     return html`<p>${bank.bank.startsWith('other:') ? t.lead : t.changedLead}</p>${seen}${why}${checks.length > 1 && payerForm(visit, bank, asked)}`;
   }
   const questions = questionsOfBank(learnt);

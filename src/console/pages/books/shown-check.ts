@@ -1,7 +1,7 @@
 import type { checkStatement } from '../../../office/books/check-statement.ts';
 import { type Html, html, type Piece } from '../../../web/html.ts';
 import { amount, card, facts, link, table } from '../../design.ts';
-import { foundWords } from '../../found-words.ts';
+import { inConsole } from '../../found-words.ts';
 import type { Language } from '../../language.ts';
 import { texts } from './texts.ts';
 
@@ -14,7 +14,7 @@ type StatementCheck = Awaited<ReturnType<typeof checkStatement>>;
 export function shownCheck(check: StatementCheck, language: Language): Html {
   const t = texts[language];
   const { untold, unseen, unread, otherMonths } = check;
-  const lines = unread.map(({ line, why }) => [line, foundWords(why, language)]);
+  const lines = unread.map(({ line, why }) => [line, inConsole(why, language)]);
   const agrees = untold.length + unseen.length + unread.length === 0;
   return html`${summary(check, language, agrees)}
 ${part(language, t.untold, t.untoldLead, [t.day, t.amount, t.text, t.fits], untoldRows(check, t.nothing))}

@@ -1,3 +1,4 @@
+import { failureWords } from '../../../delivery/failure-text.ts';
 import type { listLastAttempts } from '../../../delivery/list-events.ts';
 import type { KeyInfo } from '../../../shops/businesses/keys.ts';
 import { type Html, html } from '../../../web/html.ts';
@@ -16,7 +17,7 @@ import {
   table,
   when,
 } from '../../design.ts';
-import { foundWords } from '../../found-words.ts';
+import { inConsole } from '../../found-words.ts';
 import type { Ask, ConsoleContext, Visit } from '../../visit.ts';
 import { texts } from './texts.ts';
 
@@ -130,7 +131,7 @@ export function attemptsCard(
     url,
     error === null
       ? pill(t.acceptedWith(status ?? 200), 'good')
-      : html`${pill(t.failed, 'bad')} ${foundWords(error, language)}`,
+      : html`${pill(t.failed, 'bad')} ${inConsole(failureWords(error), language)}`,
   ]);
   return card(t.attempts, table(t.attempts, [t.at, t.order, t.event, t.address, t.answer], rows));
 }

@@ -1,8 +1,8 @@
-import { endpointHint } from '../../../delivery/failure-text.ts';
+import { endpointHint, failureWords } from '../../../delivery/failure-text.ts';
 import type { sendSamples } from '../../../office/support/send-samples.ts';
 import { type Html, html } from '../../../web/html.ts';
 import { card, link, pill, table } from '../../design.ts';
-import { foundWords } from '../../found-words.ts';
+import { inConsole } from '../../found-words.ts';
 import type { Visit } from '../../visit.ts';
 import { texts } from './texts.ts';
 
@@ -17,7 +17,7 @@ export function samplesCard(
     type,
     error === null
       ? pill(t.acceptedWith(status ?? 200), 'good')
-      : html`${pill(t.failed, 'bad')} ${foundWords(error, language)}`,
+      : html`${pill(t.failed, 'bad')} ${inConsole(failureWords(error), language)}`,
     t.took(durationMs),
     answer ? html`<code>${answer.slice(0, 300)}</code>` : '–',
   ]);
@@ -27,6 +27,6 @@ export function samplesCard(
     .find((found) => found !== null);
   return card(
     t.sentTo(url),
-    html`${table(t.answer, [t.event, t.answer, t.time, t.itSaid], rows)}<p>${isWell ? t.allAccepted : t.notAccepted}</p>${hint !== undefined && html`<p class="soft">${foundWords(hint, language)}</p>`}<p>${link('/developers', t.back)}</p>`,
+    html`${table(t.answer, [t.event, t.answer, t.time, t.itSaid], rows)}<p>${isWell ? t.allAccepted : t.notAccepted}</p>${hint !== undefined && html`<p class="soft">${inConsole(hint, language)}</p>`}<p>${link('/developers', t.back)}</p>`,
   );
 }

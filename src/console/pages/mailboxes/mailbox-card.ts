@@ -1,8 +1,8 @@
 import type { MailboxObject } from '../../../shops/mailboxes/mailbox-object.ts';
 import { type Html, html } from '../../../web/html.ts';
-import { render } from '../../../words/render.ts';
 import { renewalOf } from '../../alarms.ts';
 import { button, card, facts, field, form, hidden, when } from '../../design.ts';
+import { inConsole } from '../../found-words.ts';
 import { mailboxState, mailboxTodo } from '../../mailbox-words.ts';
 import type { Visit } from '../../visit.ts';
 import { connectTexts } from './connect-texts.ts';
@@ -13,7 +13,7 @@ export function mailboxCard(visit: Visit, mailbox: MailboxObject, mayChange: boo
   const { language } = visit;
   const t = texts[language];
   const { state, state_since, read_until, last_error, addresses, username, host } = mailbox;
-  const said = last_error === null ? null : render(last_error, { door: 'console', language });
+  const said = last_error === null ? null : inConsole(last_error, language);
   const about = facts([
     [t.state, mailboxState(state, state_since, language)],
     [t.said, said],

@@ -1,3 +1,4 @@
+import { failureWords } from '../../../delivery/failure-text.ts';
 import type { WebhookAttempt, WebhookEvent } from '../../../delivery/list-events.ts';
 import type { OrderRow } from '../../../orders/order-row.ts';
 import type { LedgerAlert } from '../../../payments/alerts/alert.ts';
@@ -6,7 +7,7 @@ import type { TakenBack } from '../../../payments/alerts/reversals.ts';
 import { showRupees } from '../../../platform/money.ts';
 import { type Html, html, type Piece } from '../../../web/html.ts';
 import { link, when } from '../../design.ts';
-import { foundInConsoleWords, foundWords } from '../../found-words.ts';
+import { inConsole, whyInConsole } from '../../found-words.ts';
 import type { Language } from '../../language.ts';
 import { texts } from './texts.ts';
 
@@ -80,7 +81,7 @@ function alertStep(alert: LedgerAlert, language: Language): Step {
   const { mail } = texts[language];
   const amount = alert.amountPaise === null ? null : showRupees(alert.amountPaise);
   const from = alert.sender ?? alert.senderDomain ?? '';
-  const found = foundInConsoleWords(alert.explanation ?? alert.reason, language);
+  const found = whyInConsole(alert.explanation, alert.reason, language);
   const words = html`${mail(amount, alert.reference)}<small>${from}${from !== '' && ' · '}${found}</small>`;
   return { at: alert.arrivedAt, words };
 }
@@ -95,7 +96,7 @@ function attemptStep(attempt: WebhookAttempt, language: Language): Step {
   const known: Readonly<Record<string, string>> = answers.meaning;
   const why =
     status === null
-      ? foundWords(error ?? '', language)
+      ? inConsole(failureWords(error ?? ''), language)
       : answers.said(`${status}${known[status] ? ` (${known[status]})` : ''}`);
   return {
     at: attempt.at,

@@ -8,7 +8,7 @@ import {
 import { showRupees } from '../../../platform/money.ts';
 import { type Html, html, type Piece } from '../../../web/html.ts';
 import { button, facts, field, form, hidden, link, together, when } from '../../design.ts';
-import { foundInConsoleWords } from '../../found-words.ts';
+import { whyInConsole } from '../../found-words.ts';
 import type { Language } from '../../language.ts';
 import { mayAct } from '../../may-act.ts';
 import { texts as common } from '../../texts.ts';
@@ -75,7 +75,7 @@ const askedWith = ({ payerOrderIds }: LedgerAlert): Html | null =>
 
 function whyOf({ reason, explanation }: LedgerAlert, language: Language): Piece {
   const known: Readonly<Record<string, string>> = texts[language].reasons;
-  return known[reason] ?? foundInConsoleWords(explanation ?? reason, language);
+  return known[reason] ?? whyInConsole(explanation, reason, language);
 }
 
 function attachForm(

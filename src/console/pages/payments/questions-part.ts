@@ -1,7 +1,7 @@
 import type { AlertQuestions } from '../../../payments/matching/taught/alert-questions.ts';
 import { type Html, html } from '../../../web/html.ts';
 import { button, choice, field, form, hidden, pill } from '../../design.ts';
-import { foundInConsoleWords } from '../../found-words.ts';
+import { asSentence } from '../../found-words.ts';
 import type { Language } from '../../language.ts';
 import { texts as common } from '../../texts.ts';
 import type { Ask, Visit } from '../../visit.ts';
@@ -17,7 +17,7 @@ export function questionsPart(
   const rows = questions.map(({ words, warnings, never: why, answeredBy, nearest }) => {
     const state = answeredBy === null ? pill(asks.isNew, 'wait') : pill(asks.isKnown, 'good');
     const warned = warnings.map((one) => pill(warningWord(one, language), 'bad'));
-    return html`<li>${state} “${words}” ${warned}${why !== null && html`<small>${foundInConsoleWords(why, language)}</small>`}${answeredBy === null && nearest !== null && html`<small>${asks.nearest(nearest)}</small>`}</li>`;
+    return html`<li>${state} “${words}” ${warned}${why !== null && html`<small>${asSentence(why, language)}</small>`}${answeredBy === null && nearest !== null && html`<small>${asks.nearest(nearest)}</small>`}</li>`;
   });
   return html`<h3>${asks.heading}</h3><p>${lead}</p><ul class="asks">${rows}</ul>`;
 }

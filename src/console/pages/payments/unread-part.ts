@@ -2,7 +2,7 @@ import { bankName } from '../../../bank-mail/banks/names.ts';
 import { countUnreadMails, listUnreadMails } from '../../../payments/alerts/not-understood.ts';
 import { type Html, html } from '../../../web/html.ts';
 import { card, copyable, link, table, when } from '../../design.ts';
-import { foundInConsoleWords } from '../../found-words.ts';
+import { whyInConsole } from '../../found-words.ts';
 import { maySee } from '../../may-act.ts';
 import type { ConsoleContext, Shop, Visit } from '../../visit.ts';
 import { texts } from './texts.ts';
@@ -29,9 +29,7 @@ export async function unreadPart(
   const rows = mails.map(({ alertId, arrivedAt, bank, reason, explanation, mailbox }) => [
     when(arrivedAt, language),
     bankName(bank),
-    reason === 'unknown_template'
-      ? t.unread.unknown
-      : foundInConsoleWords(explanation ?? reason, language),
+    reason === 'unknown_template' ? t.unread.unknown : whyInConsole(explanation, reason, language),
     seesMailboxes ? link('/mailboxes', mailbox) : mailbox,
     copyable(alertId, language),
   ]);

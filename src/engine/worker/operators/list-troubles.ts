@@ -2,6 +2,9 @@ import { examineParts } from '../../../office/doctor/examine-parts.ts';
 import { errorText, type Finding } from '../../../office/doctor/finding.ts';
 import { certificateEnd } from '../../../platform/certificate-end.ts';
 import type { Context } from '../../../platform/context.ts';
+import { atTerminal } from '../../../words/reader.ts';
+import { render } from '../../../words/render.ts';
+import { say } from '../../../words/sentence.ts';
 import type { AskedEngine } from '../../ask-engine.ts';
 import type { Trouble } from './decide-told.ts';
 
@@ -26,7 +29,7 @@ export async function listTroubles(
     .filter(({ check, level }) => level === 'bad' || (level === 'warn' && EARLY.has(check)))
     .map(({ check, subject, text, todo }) => ({
       topic: [check, subject ?? ''].join(' ').trim(),
-      text: `${check}${subject ? ` ${subject}` : ''}: ${text}${todo ? `\n→ ${todo}` : ''}`,
+      text: `${check}${subject ? ` ${subject}` : ''}: ${render(text, atTerminal)}${todo ? `\n→ ${render(todo, atTerminal)}` : ''}`,
     }));
 }
 
@@ -38,8 +41,8 @@ export function certificateFindings(end: Date | null, now: Date): Finding[] {
       check: 'certificate',
       level: 'warn',
       subject: null,
-      text: `the certificate of the public address ends ${end.toISOString()} and was not renewed`,
-      todo: '`paisewise logs proxy` says why: its renewal needs ports 80 and 443 open from everywhere',
+      text: say('certificate_ends', { at: end.toISOString() }),
+      todo: say('certificate_ends_todo'),
     },
   ];
 }

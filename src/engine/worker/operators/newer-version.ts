@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Finding } from '../../../office/doctor/finding.ts';
 import { version } from '../../../platform/version.ts';
+import { say } from '../../../words/sentence.ts';
 
 const EVERY_MS = 86_400_000;
 const WITHIN_MS = 10_000;
@@ -34,8 +35,8 @@ export function newVersions(address: string | undefined): () => Promise<Finding[
     return [
       {
         ...{ check: 'version', level: 'warn', subject: newer },
-        text: `there is a new version, and ${version} runs`,
-        todo: '`paisewise update` on the machine; what it brings stands in its CHANGELOG.md',
+        text: say('version_newer', { version }),
+        todo: say('version_newer_todo'),
       },
     ];
   };

@@ -3,6 +3,7 @@ import type { Queryable } from '../../../platform/db.ts';
 import { answerTo } from '../../../shops/layouts/answers.ts';
 import { knownFor } from '../../../shops/layouts/known-for.ts';
 import { type LayoutPiece, listPiecesById } from '../../../shops/layouts/piece.ts';
+import type { Sentence } from '../../../words/sentence.ts';
 import type { AskedQuestion } from '../../alerts/asked.ts';
 import { getAskedAlert } from '../../alerts/asked-alerts.ts';
 
@@ -13,7 +14,7 @@ export type AlertQuestions = {
     /** The known words that it comes nearest to. */
     nearest: string | null;
   })[];
-  never: string | null;
+  never: Sentence | null;
   /** Revoked ones too. */
   standsOn: readonly LayoutPiece[];
 };

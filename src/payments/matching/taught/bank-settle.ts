@@ -10,8 +10,9 @@ import { endProbation } from '../../../shops/layouts/banks/teach-bank.ts';
 import { knownFor } from '../../../shops/layouts/known-for.ts';
 import { lockToTeach } from '../../../shops/layouts/learn-pieces.ts';
 import { say } from '../../../words/sentence.ts';
+import type { AlertReason } from '../../alerts/alert.ts';
 import { type AskedAlert, getAskedAlert } from '../../alerts/asked-alerts.ts';
-import { mismatchTexts } from '../mismatch-reason.ts';
+import { isMismatch, mismatchTexts } from '../mismatch-reason.ts';
 import { answeredBy, unlessRevoked } from './decide-again.ts';
 import { decideOneAgain } from './decide-one-again.ts';
 import { decideAgainAndTell } from './teach-alert.ts';
@@ -65,12 +66,9 @@ export async function settleHeld(
   return { orderId };
 }
 
-function payableNone(alertId: string, reason: string): Refusal {
-  const texts: Readonly<Record<string, string>> = mismatchTexts;
-  return new Refusal(
-    'invalid_state',
-    say('alert_pays_nothing', { alertId, why: texts[reason] ?? reason }),
-  );
+function payableNone(alertId: string, reason: AlertReason): Refusal {
+  const why = isMismatch(reason) ? mismatchTexts[reason] : say('reason_code', { reason });
+  return new Refusal('invalid_state', say('alert_pays_nothing', { alertId, why }));
 }
 
 /** Ends a bank's probation with the alert that a person has settled, if that was the last of it. */

@@ -6,12 +6,13 @@ import { settleOrder } from '../../../orders/transitions/settle-order.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Tx } from '../../../platform/db.ts';
 import { requireLive } from '../../../shops/layouts/require-live.ts';
+import { type Sentence, say } from '../../../words/sentence.ts';
 import type { AlertReason, MismatchReason } from '../../alerts/alert.ts';
 import { type AskedAlert, concludeAsked } from '../../alerts/asked-alerts.ts';
 import { claimPayment } from '../../alerts/claim-payment.ts';
 import { addReviewCandidates } from '../../alerts/reviews.ts';
 import { matchPayment } from '../assess-alert.ts';
-import { mismatchTexts } from '../mismatch-reason.ts';
+import { isMismatch, mismatchTexts } from '../mismatch-reason.ts';
 import type { OrderChange } from '../order-change.ts';
 import { lockPayment } from '../read-evidence.ts';
 import { countSettledByTaught } from './counters.ts';
@@ -61,7 +62,7 @@ async function decide(
   const { accountIds, amountPaise, identity, occurredEarliest, occurredLatest } = alert;
   if (accountIds.length === 0) return conclude('wrong_account', explain('wrong_account'));
   if (amountPaise === null || identity === null || !occurredEarliest || !occurredLatest)
-    return conclude('malformed', 'The payment in this alert could not be identified.');
+    return conclude('malformed', say('alert_unidentified'));
   const rules = { clockSkewMs: config.CLOCK_SKEW_MS, restMs: config.ALERT_DELAY_MS };
   const payment = { ...alert, amountPaise, identity };
   const evidence = await lockPayment(tx, payment, rules);
@@ -88,7 +89,7 @@ async function decide(
 
 type Conclude = (
   reason: AlertReason | MismatchReason,
-  explanation?: string,
+  explanation?: Sentence,
   orderId?: string,
 ) => Promise<Decided>;
 
@@ -101,10 +102,8 @@ const concluder =
     return { reason, changes: [] };
   };
 
-const isMismatch = (reason: AlertReason): reason is MismatchReason =>
-  Object.hasOwn(mismatchTexts, reason);
-const textOf = (reason: AlertReason): string =>
-  isMismatch(reason) ? mismatchTexts[reason] : reason;
+const textOf = (reason: AlertReason): Sentence =>
+  isMismatch(reason) ? mismatchTexts[reason] : say('reason_code', { reason });
 
 async function settle(
   tx: Tx,
@@ -121,10 +120,6 @@ async function settle(
     alert: { sender, reference },
   });
   if (!order) throw new Error(`${orderId} was locked, open and in its window, and is not settled`);
-  const decided = await conclude(
-    'ok',
-    'It settled an order, once somebody had taught its words.',
-    orderId,
-  );
+  const decided = await conclude('ok', say('alert_settled_by_teaching'), orderId);
   return { ...decided, changes: [{ orderId, status: 'paid' }] };
 }

@@ -17,6 +17,7 @@ import { readBudget } from '../../../../src/platform/connection-budget.ts';
 import { sql } from '../../../../src/platform/db.ts';
 import { serveMetrics } from '../../../../src/platform/metrics.ts';
 import { makeReadiness } from '../../../../src/platform/readiness.ts';
+import { say } from '../../../../src/words/sentence.ts';
 import { testContext } from '../../../setup/context.ts';
 import {
   aBusiness,
@@ -26,6 +27,7 @@ import {
   anOrderRow,
 } from '../../../setup/factories/index.ts';
 import { until } from '../../../setup/until.ts';
+import { atTerminal, saying } from '../../../setup/words.ts';
 
 const ctx = testContext();
 const stops: (() => Promise<void>)[] = [];
@@ -79,7 +81,9 @@ test('operators see the mails that may be payments, until an order has each', as
   const uncertain = async () =>
     (await readGauges(ctx)).find(({ name }) => name === 'payments_uncertain')?.values[0]?.value;
   const told = async () =>
-    (await bankFindings(ctx.db)).find(({ text }) => text.includes('may tell of payments'));
+    (await bankFindings(ctx.db)).find(({ text }) =>
+      atTerminal(text).includes('may tell of payments'),
+    );
   await mail('no_order', { kind: 'credit' });
   await mail('ambiguous', { amountPaise: null });
   await mail('unknown_template', { accountIds: [] });
@@ -90,7 +94,7 @@ test('operators see the mails that may be payments, until an order has each', as
   expect(await uncertain()).toBe(2);
   expect(await told()).toMatchObject({
     level: 'warn',
-    text: expect.stringContaining(`2, the newest ${newest}`),
+    text: saying(`2, the newest ${newest}`),
   });
   const orderId = await anOrderRow(ctx, business, account, { payablePaise: 70_097 });
   for (const alertId of [first, newest])
@@ -157,7 +161,7 @@ test('a full pool is told, and everybody’s connections are counted, also by a 
       expect(await connectionFindings(tx)).toContainEqual(
         expect.objectContaining({
           check: 'pool',
-          text: 'a process of ROLE=worker uses all 1 connections of its pool',
+          text: say('pool_full', { role: 'worker', pool: 1 }),
         }),
       );
       await tx.query(sql.unsafe`CREATE ROLE ${role}`);
@@ -191,8 +195,8 @@ test('who holds a table is named by the doctor, whether by a lock or by a look t
     expect(await look()).toEqual([
       expect.objectContaining({
         check: 'order',
-        text: expect.stringMatching(`^the database answers, .* process ${pid} .* idle$`),
-        todo: expect.stringContaining(`pg_terminate_backend(${pid})`),
+        text: saying(new RegExp(`^the database answers, .* process ${pid} .* idle$`)),
+        todo: saying(`pg_terminate_backend(${pid})`),
       }),
     ]);
   const alone = 'LOCK TABLE orders IN ACCESS EXCLUSIVE MODE';

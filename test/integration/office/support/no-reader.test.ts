@@ -6,12 +6,13 @@ import { enterReader } from '../../../../src/shops/mailboxes/readers/enter-reade
 import { READER_LOCKS } from '../../../../src/shops/mailboxes/readers/reader.ts';
 import { testContext } from '../../../setup/context.ts';
 import { aBusinessWithAccount, aFolder } from '../../../setup/factories/index.ts';
+import { saying } from '../../../setup/words.ts';
 
 const ctx = testContext();
 const unread = expect.objectContaining({
   check: 'mailbox',
   level: 'bad',
-  text: 'no worker reads the mailboxes now: payments are found when one starts',
+  text: saying('no worker reads the mailboxes now: payments are found when one starts'),
 });
 
 test('that no worker reads the mailboxes is said as soon as the last one is gone, and not of paused ones', async () => {
@@ -22,7 +23,7 @@ test('that no worker reads the mailboxes is said as soon as the last one is gone
   const readerId = await enterReader(ctx.db, { name: 'a worker', capacity: 10 });
   await worker.query('SELECT pg_advisory_lock($1::int, $2::int)', [READER_LOCKS, readerId]);
   expect(await mailboxFindings(ctx.db)).toEqual([
-    expect.objectContaining({ level: 'ok', text: '1 read up to now' }),
+    expect.objectContaining({ level: 'ok', text: saying('1 read up to now') }),
   ]);
   // As after a kill: Postgres ends the session.
   await worker.end();

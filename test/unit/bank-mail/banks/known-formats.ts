@@ -4,6 +4,7 @@ import { type MailSpec, mail, page, results } from '../../../mails/build.ts';
 import { corpus } from '../../../mails/corpus/index.ts';
 import type { CorpusMail } from '../../../mails/corpus/mail.ts';
 import { shapes } from '../../../mails/corpus/shapes.ts';
+import { atTerminal } from '../../../setup/words.ts';
 import { options } from '../hdfc.ts';
 
 export type Known = { bank: string; one: CorpusMail };
@@ -53,7 +54,11 @@ async function readings(change: Change, among: readonly Known[] = formats) {
   const found: { name: string; reason: string; explanation: string }[] = [];
   for (const known of among) {
     const { reason, explanation } = await read(known, ...change(known));
-    found.push({ name: `${known.bank}: ${known.one.name}`, reason, explanation });
+    found.push({
+      name: `${known.bank}: ${known.one.name}`,
+      reason,
+      explanation: atTerminal(explanation),
+    });
   }
   return found;
 }

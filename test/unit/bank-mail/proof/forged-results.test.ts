@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { type MailSpec, results } from '../../../mails/build.ts';
+import { atTerminal } from '../../../setup/words.ts';
 import { alert, domain, read } from '../hdfc.ts';
 
 const received =
@@ -443,7 +444,7 @@ describe('a forged or unproven mail settles nothing', () => {
       reason: 'unverified',
       bank: 'hdfc',
     });
-    expect(reading.explanation).not.toBe('');
+    expect(atTerminal(reading.explanation)).not.toBe('');
     // Read all the same: the ledger shows what it claims.
     if (spec.html === undefined)
       expect(reading).toMatchObject({

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { results } from '../../../mails/build.ts';
+import { atTerminal } from '../../../setup/words.ts';
 import { alert, domain, read } from '../hdfc.ts';
 
 const GMAIL = 'mx.google.com';
@@ -39,7 +40,7 @@ test('what isn’t covered is told', async () => {
   const { explanation } = await read(
     alert({ top: [results.gmail(domain), signature('from:to:date')] }),
   );
-  expect(explanation).toContain('does not cover sender and subject');
+  expect(atTerminal(explanation)).toContain('does not cover sender and subject');
 });
 
 test.each([

@@ -89,7 +89,7 @@ describe('a bank that nobody knows', () => {
 
 test('a file whose bank sends from another’s domain is no file of layouts', async () => {
   const learnt = await learnBank(SENDER, 'Konark Bank', [check(0), check(1)], false);
-  if (learnt.bank === null) throw new Error(learnt.verdict.why);
+  if (learnt.bank === null) throw new Error(learnt.verdict.why.key);
   for (const domain of ['hdfcbank.bank.in', 'gmail.com', 'co.in']) {
     const text = writeLayouts({ banks: [{ ...learnt.bank, domain }], pieces: [] });
     expect(readLayouts(text)).toMatchObject({ problem: expect.any(String) });

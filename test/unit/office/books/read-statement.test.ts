@@ -4,6 +4,7 @@ import { readCellAmount } from '../../../../src/office/books/read-cell-amount.ts
 import { readDay } from '../../../../src/office/books/read-day.ts';
 import { readStatement } from '../../../../src/office/books/read-statement.ts';
 import { Refusal } from '../../../../src/platform/refusal.ts';
+import { say } from '../../../../src/words/sentence.ts';
 import { banks, type Line, statementOf } from './statements.ts';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
@@ -135,9 +136,9 @@ describe('a file', () => {
     const read = readStatement(bytes(file));
     expect(read.credits.map(({ amountPaise }) => amountPaise)).toEqual([1000]);
     expect(read.unread).toEqual([
-      { line: 3, why: 'its date' },
-      { line: 4, why: 'its columns: it has more than the headings' },
-      { line: 5, why: 'its amount' },
+      { line: 3, why: say('line_date') },
+      { line: 4, why: say('line_columns') },
+      { line: 5, why: say('line_amount') },
     ]);
   });
 });
@@ -162,7 +163,7 @@ test('a table’s own sums are passed over, and a payment without a date that ca
     ),
   );
   expect(read.credits.map(({ line }) => line)).toEqual([3, 6]);
-  expect(read.unread).toEqual([9, 10, 11, 12].map((line) => ({ line, why: 'its date' })));
+  expect(read.unread).toEqual([9, 10, 11, 12].map((line) => ({ line, why: say('line_date') })));
 });
 
 test.each([

@@ -7,6 +7,7 @@ import { collationFindings } from '../../../../src/office/doctor/database.ts';
 import { operatorFindings } from '../../../../src/office/doctor/operators.ts';
 import { readBackups } from '../../../../src/office/support/backups.ts';
 import { readConfig } from '../../../../src/platform/config.ts';
+import { saying } from '../../../setup/words.ts';
 
 const now = new Date('2026-11-30T12:00:00Z');
 const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
@@ -39,22 +40,22 @@ test('the newest whole dump counts, whatever else is in the folder', async () =>
 test('a folder that is not there is said; where none is set, nothing is', async () => {
   expect(await backupFindings({ BACKUPS_FOLDER: undefined })).toEqual([]);
   expect(await backupFindings({ BACKUPS_FOLDER: '/nowhere' })).toMatchObject([
-    { check: 'backup', level: 'warn', todo: expect.stringContaining('BACKUPS_FOLDER') },
+    { check: 'backup', level: 'warn', todo: saying('BACKUPS_FOLDER') },
   ]);
 });
 
 test('operators whom nothing can be told are named', () => {
   const config = readConfig({ OPERATOR_EMAILS: 'asha@shop.example', OPERATOR_TELEGRAM_CHAT: '-5' });
   expect(operatorFindings(config).map(({ text }) => text)).toEqual([
-    expect.stringContaining('SMTP_URL is not'),
-    expect.stringContaining('TELEGRAM_BOT_TOKEN is not'),
+    saying('SMTP_URL is not'),
+    saying('TELEGRAM_BOT_TOKEN is not'),
   ]);
   expect(operatorFindings(readConfig({}))).toEqual([]);
 });
 
 test('a system below Postgres that sorts otherwise is said; the same one, and no rules, are not', () => {
   expect(collationFindings({ collation: '2.36', collationNow: '2.41' })).toMatchObject([
-    { level: 'bad', todo: expect.stringContaining('REINDEX') },
+    { level: 'bad', todo: saying('REINDEX') },
   ]);
   expect(collationFindings({ collation: '2.41', collationNow: '2.41' })).toEqual([]);
   expect(collationFindings({ collation: null, collationNow: null })).toEqual([]);

@@ -5,6 +5,7 @@ import { lackFindings, strangerFindings } from '../../../../src/office/doctor/en
 import { tookTooLong, tooLongFinding } from '../../../../src/office/doctor/too-long.ts';
 import { hasDiskRoom } from '../../../../src/office/support/has-disk-room.ts';
 import { readConfig } from '../../../../src/platform/config.ts';
+import { saying } from '../../../setup/words.ts';
 
 const postgresSays = (code: string) => Object.assign(new Error('no'), { code });
 
@@ -38,8 +39,8 @@ test('a full disk is named, with the way out', () => {
   const [disk, ...others] = machineFindings({ ...well, hasRoom: false });
   expect(others).toEqual([]);
   expect(disk).toMatchObject({ check: 'disk', level: 'bad' });
-  expect(disk?.text).toMatch(/disk is full.*503/);
-  expect(disk?.todo).toMatch(/`df`/);
+  expect(disk?.text).toEqual(saying(/disk is full.*503/));
+  expect(disk?.todo).toEqual(saying(/`df`/));
 });
 
 test.each([
@@ -63,9 +64,9 @@ test('it says how much', () => {
     clockAheadSeconds: 61.4,
     connections: { used: 99, most: 100 },
   });
-  expect(clock?.text).toContain('61 s');
-  expect(disk?.text).toContain('250 ms');
-  expect(connections?.text).toContain("99 of the database's 100");
+  expect(clock?.text).toEqual(saying('61 s'));
+  expect(disk?.text).toEqual(saying('250 ms'));
+  expect(connections?.text).toEqual(saying("99 of the database's 100"));
 });
 
 test.each([
@@ -73,9 +74,9 @@ test.each([
   [-61.4, '61 s behind', 'too late'],
 ])('a clock that is off by %d s: the side is said, and what comes of it', (seconds, side, harm) => {
   const [clock] = machineFindings({ ...well, clockAheadSeconds: seconds });
-  expect(clock?.text).toContain(`the database's clock is ${side}`);
-  expect(clock?.todo).toContain('timedatectl');
-  expect(clock?.todo).toContain(harm);
+  expect(clock?.text).toEqual(saying(`the database's clock is ${side}`));
+  expect(clock?.todo).toEqual(saying('timedatectl'));
+  expect(clock?.todo).toEqual(saying(harm));
 });
 
 test.each([
@@ -91,13 +92,15 @@ test('whoever holds a lock is named, with what ends it, and that the database an
   const holder = { pid: 4711, name: 'psql', seconds: 320.4, isIdle: true };
   const idle = tooLongFinding('order', [holder, { ...holder, pid: 4712 }]);
   expect(idle).toMatchObject({ check: 'order', level: 'bad' });
-  expect(idle.text).toMatch(/^the database answers.* 4711 \(psql\) .* 320 s that stands idle$/);
-  expect(idle.todo).toContain('pg_terminate_backend(4711)');
+  expect(idle.text).toEqual(
+    saying(/^the database answers.* 4711 \(psql\) .* 320 s that stands idle$/),
+  );
+  expect(idle.todo).toEqual(saying('pg_terminate_backend(4711)'));
   const busy = tooLongFinding('order', [{ ...holder, name: null, isIdle: false }]);
-  expect(busy.text).toMatch(/process 4711 of it .* still works$/);
+  expect(busy.text).toEqual(saying(/process 4711 of it .* still works$/));
   const { text, todo } = tooLongFinding('order', []);
-  expect(text).toMatch(/^the database answers, but .* took too long/);
-  expect(todo).toContain('pg_stat_activity');
+  expect(text).toEqual(saying(/^the database answers, but .* took too long/));
+  expect(todo).toEqual(saying('pg_stat_activity'));
 });
 
 test('each paused schedule is named, with the command that unpauses it', () => {
@@ -107,11 +110,13 @@ test('each paused schedule is named, with the command that unpauses it', () => {
   expect(found([])).toEqual([]);
   const findings = found(['expiries', 'events']);
   expect(findings.map(({ text }) => text)).toEqual([
-    expect.stringMatching(/^the schedule expiries is paused/),
-    expect.stringMatching(/^the schedule events is paused/),
+    saying(/^the schedule expiries is paused/),
+    saying(/^the schedule events is paused/),
   ]);
-  expect(findings[0]?.todo).toContain(
-    'temporal schedule toggle --unpause --schedule-id expiries --reason done --address engine:7233 --namespace shops',
+  expect(findings[0]?.todo).toEqual(
+    saying(
+      'temporal schedule toggle --unpause --schedule-id expiries --reason done --address engine:7233 --namespace shops',
+    ),
   );
 });
 
@@ -120,6 +125,6 @@ test('workers of another database in our namespace are named, with the setting t
   expect(strangerFindings([], config)).toEqual([]);
   const [found] = strangerFindings(['18@host/ffffffff'], config);
   expect(found).toMatchObject({ check: 'engine', level: 'bad' });
-  expect(found?.text).toMatch(/another database.*shops.*18@host\/ffffffff/);
-  expect(found?.todo).toContain('TEMPORAL_NAMESPACE');
+  expect(found?.text).toEqual(saying(/another database.*shops.*18@host\/ffffffff/));
+  expect(found?.todo).toEqual(saying('TEMPORAL_NAMESPACE'));
 });

@@ -46,6 +46,7 @@ import {
   watchers,
 } from '../../../../setup/imap/scene.ts';
 import { until } from '../../../../setup/until.ts';
+import { saying } from '../../../../setup/words.ts';
 
 const ctx = testContext({ ORDER_LIFETIME_MS: 120_000, ORDER_GRACE_MS: 60_000 });
 const notifier = { notifyOrder: async () => {} };
@@ -108,7 +109,7 @@ describe('a bank that nobody knows', () => {
     const order = await aManualOrder(ctx, shop);
     const stranger = await arrives(shop, aNewBanksMail(shop, order.payablePaise));
     expect(stranger.reason).toBe('ambiguous');
-    expect((await getAlert(ctx, stranger.alert_id)).explanation).toContain('not known yet');
+    expect((await getAlert(ctx, stranger.alert_id)).explanation).toEqual(saying('not known yet'));
     expect(await listCheckMails(ctx.db, await bankOf(shop))).toEqual([]);
     await checks(shop);
     const { learnt } = await proposeBank(ctx, await bankOf(shop), null);
@@ -226,7 +227,7 @@ test('a bank of any other domain waits for an operator’s word, who may name a 
     return { order, alertId };
   };
   const early = await pays({});
-  expect((await getAlert(ctx, early.alertId)).explanation).toContain('vouched');
+  expect((await getAlert(ctx, early.alertId)).explanation).toEqual(saying('vouched'));
   const settle = (alertId: string) => settleHeld(ctx, notifier, { ...said, alertId });
   await expect(settle(early.alertId)).rejects.toMatchObject({ code: 'invalid_state' });
   const above = { ...said, signers: ['nandi-bank.co.in'] };

@@ -24,6 +24,7 @@ import { exportLayouts } from '../../../../../src/shops/layouts/export-layouts.t
 import { knownFor } from '../../../../../src/shops/layouts/known-for.ts';
 import { learnPieces } from '../../../../../src/shops/layouts/learn-pieces.ts';
 import { listPieces } from '../../../../../src/shops/layouts/list-pieces.ts';
+import { say } from '../../../../../src/words/sentence.ts';
 import { testContext } from '../../../../setup/context.ts';
 import { anAlertArrives } from '../../../../setup/factories/arriving-alert.ts';
 import { anAskingMail, aQuestion } from '../../../../setup/factories/asking-mail.ts';
@@ -379,12 +380,12 @@ test('support teaches what carries no warning', async () => {
 
 test.each([
   ['an unproven mail', { trusted: false, proof: null, reason: 'unverified' }, 'alert_unproven'],
-  ['what no teaching helps', { never: 'it states two payments' }, 'not_teachable'],
+  ['what no teaching helps', { never: say('doubt_several_payments') }, 'not_teachable'],
   ['a mail of no credit', { kind: 'debit' }, 'not_a_credit'],
   ['a mail that asks nothing', { asked: [] }, 'not_teachable'],
   [
     'words that may be another payment',
-    { asked: [aQuestion('rs. 5 back', { never: 'a few words with an amount' })] },
+    { asked: [aQuestion('rs. 5 back', { never: say('doubt_words_with_amount') })] },
     'not_teachable',
   ],
 ] as const)('%s teaches nothing', async (_, given, code) => {
