@@ -1,5 +1,7 @@
 const common = {
+  runtime: '<rootDir>/test/setup/runtime.js',
   testEnvironment: '<rootDir>/test/setup/environment.js',
+  injectGlobals: false,
   extensionsToTreatAsEsm: ['.ts'],
   transform: {},
   modulePathIgnorePatterns: ['<rootDir>/build/'],
@@ -27,7 +29,8 @@ export default {
     { ...onRealParts, displayName: 'long', testMatch: ['<rootDir>/test/long/**/*.test.ts'] },
   ],
   testSequencer: '<rootDir>/test/setup/sequencer.js',
-  maxWorkers: 3,
+  // A file waits for its servers half of its time.
+  maxWorkers: 4,
   // A file's modules stay in its worker's memory: one that holds this much is started anew, before
   // the collector of garbage takes most of its time.
   workerIdleMemoryLimit: '1GB',

@@ -11,6 +11,8 @@ import { getTemporalCli } from '../dev/get-temporal-cli.ts';
 import { needs } from '../test/setup/needs.ts';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
+// Each process of a run would compile the same code anew.
+process.env.NODE_COMPILE_CACHE ??= path.join(root, 'node_modules/.cache/paisewise');
 const inCi = process.env.CI === 'true';
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 const count = { passed: 0, failed: 0, skipped: 0 };

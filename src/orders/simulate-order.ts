@@ -17,9 +17,9 @@ export type SimulatedOutcome = (typeof outcomes)[number];
 
 /**
  * How long `late` waits for the expired event's first attempt: paid at once, it would supersede the
- * event unsent.
+ * event unsent. Less than a request's 15 s, so that its caller hears the end.
  */
-const FIRST_ATTEMPT_MS = 20_000;
+const FIRST_ATTEMPT_MS = 10_000;
 
 /**
  * Drives a pending test order through the transitions and the workflow of a live one, at once:

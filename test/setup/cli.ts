@@ -5,7 +5,7 @@ import { afterAll, beforeAll } from '@jest/globals';
 import type { z } from 'zod';
 import { testContext } from './context.ts';
 import { aBusiness, type Business } from './factories/index.ts';
-import { type Ran, runCli } from './run-cli.ts';
+import { type Ran, runCliHere } from './run-cli.ts';
 
 /** The command line over a database of its own, with one business and an empty state folder. */
 export function useCli() {
@@ -20,7 +20,7 @@ export function useCli() {
   afterAll(() => rm(home, { recursive: true, force: true }));
 
   const cli = (words: string[], stdin?: string, env: Record<string, string> = {}): Promise<Ran> =>
-    runCli(
+    runCliHere(
       {
         DATABASE_URL: ctx.database.url,
         TEMPORAL_ADDRESS: ctx.config.TEMPORAL_ADDRESS ?? '',

@@ -1,37 +1,43 @@
-// Jest runs each file in a vm context with its own Error, while Node's core keeps the outer one. EventEmitter.emit('error', e), for
-// one, wraps an Error it does not recognise, which would hide slonik's error classes. Here either Error recognises both kinds.
-import { isNativeError } from 'node:util/types';
-import { TestEnvironment } from 'jest-environment-node';
+// A test file runs in Node's own realm (runtime.js): what it changes there is put back when it ends.
+import { ModuleMocker } from 'jest-mock';
 
-const instanceOf = Function.prototype[Symbol.hasInstance];
-const OuterError = Error;
+export default class Environment {
+  global = globalThis;
+  moduleMocker = new ModuleMocker(globalThis);
+  fakeTimers = null;
+  fakeTimersModern = null;
 
-function acceptAnyRealm(ErrorClass) {
-  Object.defineProperty(ErrorClass, Symbol.hasInstance, {
-    configurable: true,
-    value(value) {
-      // A subclass inherits this method: only the base class itself is widened. DOMException is an Error, but not a native one.
-      return (
-        instanceOf.call(this, value) ||
-        (this === ErrorClass && (isNativeError(value) || instanceOf.call(OuterError, value)))
-      );
-    },
-  });
-}
-acceptAnyRealm(OuterError);
-
-export default class Environment extends TestEnvironment {
-  async setup() {
-    await super.setup();
-    acceptAnyRealm(this.global.Error);
-    this.listening = new Set(process.stdout.listeners('error'));
+  constructor() {
+    this.before = {
+      console: globalThis.console,
+      env: { ...process.env },
+      exit: process.exit,
+      getBuiltinModule: process.getBuiltinModule,
+      listening: new Set(process.stdout.listeners('error')),
+    };
   }
 
-  // slonik's logger listens to stdout from the moment it is loaded, and each file loads it anew in the process that all of them share.
+  getVmContext() {
+    return globalThis;
+  }
+
+  exportConditions() {
+    return ['node', 'node-addons'];
+  }
+
+  async setup() {}
+
   async teardown() {
-    for (const listener of process.stdout.listeners('error')) {
-      if (!this.listening.has(listener)) process.stdout.removeListener('error', listener);
-    }
-    await super.teardown();
+    const { console, env, exit, getBuiltinModule, listening } = this.before;
+    Object.assign(process, { exit, getBuiltinModule });
+    globalThis.console = console;
+    for (const name of Object.keys(process.env)) if (!(name in env)) delete process.env[name];
+    Object.assign(process.env, env);
+    // What jest's runner knows of a file is held by symbols in capitals.
+    for (const name of Object.getOwnPropertySymbols(globalThis))
+      if (/^[A-Z_]+$/.test(name.description ?? '')) delete globalThis[name];
+    // slonik's logger listens to stdout from the moment it is loaded.
+    for (const listener of process.stdout.listeners('error'))
+      if (!listening.has(listener)) process.stdout.removeListener('error', listener);
   }
 }

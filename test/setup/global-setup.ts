@@ -9,7 +9,7 @@ import { startPostgres } from '../../dev/postgres.ts';
 import { startTemporal } from '../../dev/temporal.ts';
 import { migrate } from '../../src/platform/migrate.ts';
 import { workflowBundle } from '../../tools/workflow-bundle.ts';
-import { allNamespaces } from './namespaces.ts';
+import { namespacesInUse } from './namespaces.ts';
 
 const here = (to: string) => new URL(`../../${to}`, import.meta.url);
 
@@ -38,7 +38,7 @@ async function engine() {
     );
   return startTemporal({
     binary,
-    args: allNamespaces().flatMap((namespace) => ['--namespace', namespace]),
+    args: namespacesInUse().flatMap((namespace) => ['--namespace', namespace]),
   });
 }
 

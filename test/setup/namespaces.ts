@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -16,12 +16,18 @@ export function namespaceOf(testPath: string): string {
   return `test-${path.basename(testPath).replace(/\..*$/, '').toLowerCase()}-${digest}`;
 }
 
+/** Words of a test file that works with the engine, itself or by a fixture. */
+const WORKS_WITH_IT =
+  /temporalio|TEMPORAL_NAMESPACE|connectEngine|startWorkers|\b\w*World\b|aFleet|startService|ServiceProcess|useCli|runCli|imap\/scene|engine\//;
+
 /**
- * The namespaces of all files that may run: the server makes them at its start, where they cost
- * next to nothing.
+ * The namespaces of the files that may run and work with the engine: the server makes them at its
+ * start, and each costs it a little as long as it lives.
  */
-export function allNamespaces(): string[] {
+export function namespacesInUse(): string[] {
   return readdirSync(root, { recursive: true, encoding: 'utf8' })
     .filter((file) => /^(integration|browser)\b.*\.test\.ts$/.test(file))
-    .map((file) => namespaceOf(path.join(root, file)));
+    .map((file) => path.join(root, file))
+    .filter((file) => WORKS_WITH_IT.test(readFileSync(file, 'utf8')))
+    .map(namespaceOf);
 }

@@ -1,3 +1,8 @@
-import { DefaultLogger, Runtime } from '@temporalio/worker';
+import { DefaultLogger, IllegalStateError, Runtime } from '@temporalio/worker';
 
-Runtime.install({ logger: new DefaultLogger('ERROR') });
+try {
+  Runtime.install({ logger: new DefaultLogger('ERROR') });
+} catch (error) {
+  // An earlier file of this process has done it.
+  if (!(error instanceof IllegalStateError)) throw error;
+}

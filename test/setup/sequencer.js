@@ -4,7 +4,15 @@ import Sequencer from '@jest/test-sequencer';
  * What waits longest begins first, so that short tests fill the gaps: a fresh checkout has no times of
  * earlier runs to go by.
  */
-const FIRST = ['/drill', '/engine/wiped', '/service/', '/dev/', '/browser/', '/integration/'];
+const FIRST = [
+  '/drill',
+  '/engine/wiped',
+  '/delivery/fairness',
+  '/service/',
+  '/dev/',
+  '/browser/',
+  '/integration/',
+];
 
 const rankOf = ({ path }) => {
   const rank = FIRST.findIndex((part) => path.includes(part));

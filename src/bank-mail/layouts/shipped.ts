@@ -32,17 +32,21 @@ export function shippedFor(bank: Bank): Readonly<Record<Place, Shipped>> {
 
 /** Whether a piece's key is one of these, word for word; marks between words are passed. */
 export function isShipped(shipped: Shipped, key: PieceKey): boolean {
-  const words = wordsOf(key);
-  const [first] = words;
+  const written = withHosts(key);
+  const [first] = FIRST_WORD.exec(written) ?? [];
   if (first === undefined) return false;
-  return [...(shipped.get(first) ?? []), ...(shipped.get('') ?? [])].some((nodes) =>
-    endsOf(nodes, words, [0]).includes(words.length),
-  );
+  // Most stretches of a mail begin as no piece does: those aren't cut into words.
+  const pieces = [...(shipped.get(first) ?? []), ...(shipped.get('') ?? [])];
+  if (pieces.length === 0) return false;
+  const words = written.match(WORDS) ?? [];
+  return pieces.some((nodes) => endsOf(nodes, words, [0]).includes(words.length));
 }
 
+const WORDS = /⟨[^⟩]*⟩|[\p{L}\p{M}\p{N}]+|[?]/gu;
+const FIRST_WORD = new RegExp(WORDS.source, 'u');
+
 /** A link's host stands in a shipped piece as `link host.example`. */
-const wordsOf = (key: PieceKey): string[] =>
-  key.replace(/⟨link ([^⟩]*)⟩/g, ' link $1 ').match(/⟨[^⟩]*⟩|[\p{L}\p{M}\p{N}]+|[?]/gu) ?? [];
+const withHosts = (key: PieceKey): string => key.replace(/⟨link ([^⟩]*)⟩/g, ' link $1 ');
 
 let common: Shipped | null = null;
 

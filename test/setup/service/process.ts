@@ -33,6 +33,7 @@ export async function startService(
     {
       env: {
         PATH: process.env.PATH,
+        NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
         PORT: String(port),
         METRICS_PORT: String(metrics),
         SEAL_KEYS: TEST_SEAL_KEYS,

