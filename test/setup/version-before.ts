@@ -14,15 +14,14 @@ const git = (...words: string[]): string | null => {
 const newestRelease = () => git('describe', '--tags', '--abbrev=0', '--match', 'v*');
 
 /**
- * The commit whose code may still run while today's migrations are applied: the newest release, or
- * where there is none the last commit that didn't have the newest migration. null where the history
- * isn't here.
+ * The commit whose code may still run while today's migrations are applied: the newest release. Where
+ * there is none, migrations are edited in place together with the code that needs them, so it is the
+ * last commit that changed one. null where the history isn't here.
  */
 export function versionBefore(): string | null {
   const release = newestRelease();
   if (release) return release;
-  const newest = git('log', '--diff-filter=A', '--format=%H', '-1', '--', 'migrations/');
-  return newest && git('rev-parse', '--verify', '--quiet', `${newest}^`);
+  return git('log', '--first-parent', '--format=%H', '-1', '--', 'migrations/');
 }
 
 /** Puts that version's code into a folder, builds it, and lends it today's packages. */

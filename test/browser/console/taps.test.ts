@@ -60,6 +60,8 @@ test('a refused mail is understood and its order paid in two taps', async () => 
 test('a link is made and stands ready to be sent in four taps', async () => {
   const { page, tap, taps } = await aPhone();
   await tap(page.getByRole('link', { name: 'New payment link' }));
+  // Its field has the focus as soon as the page is there.
+  await page.locator('input[name=amount]:focus').waitFor();
   await page.keyboard.type('75');
   await tap(page.getByLabel('For', { exact: true }));
   await page.keyboard.type('Tea');

@@ -5,6 +5,7 @@ import { databaseFindings } from '../../../src/office/doctor/database.ts';
 import { openDb, sql } from '../../../src/platform/db.ts';
 import { migrate } from '../../../src/platform/migrate.ts';
 import { testContext } from '../../setup/context.ts';
+import { saying } from '../../setup/words.ts';
 
 const ctx = testContext({ ORDER_LATE_MS: 123 });
 
@@ -47,7 +48,7 @@ test('a Postgres that is too old is refused at the start, and bad to the doctor'
       message: 'DATABASE_URL cannot be used: this is Postgres 14: 15 or newer is needed.',
     });
     expect(await databaseFindings(db)).toContainEqual(
-      expect.objectContaining({ level: 'bad', text: expect.stringContaining('Postgres 14') }),
+      expect.objectContaining({ level: 'bad', text: saying('Postgres 14') }),
     );
   } finally {
     await db.end();

@@ -50,7 +50,7 @@ export const books = definePage('books', {
       const { heading } = texts[visit.language];
       const refused = await listRefusedOnStatement(ctx, check.refused);
       const asks = refused.length > 0 && refusedPart(visit, refused);
-      return { heading, main: html`${asks}${shownCheck(check, visit.language)}` };
+      return { heading, main: html`${asks}${shownCheck(check, visit)}` };
     },
     async understand(ctx, visit, { fields }) {
       const alertIds = await ownAlerts(ctx, visit.shop, fields.alerts ?? '');

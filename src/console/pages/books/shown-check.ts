@@ -1,8 +1,21 @@
 import type { checkStatement } from '../../../office/books/check-statement.ts';
 import { type Html, html, type Piece } from '../../../web/html.ts';
-import { amount, card, facts, link, table } from '../../design.ts';
+import {
+  amount,
+  button,
+  card,
+  facts,
+  hidden,
+  link,
+  pill,
+  proofOf,
+  table,
+  when,
+} from '../../design.ts';
 import { inConsole } from '../../found-words.ts';
 import type { Language } from '../../language.ts';
+import { mayAct } from '../../may-act.ts';
+import type { Visit } from '../../visit.ts';
 import { texts } from './texts.ts';
 
 /** A page shows so many rows of each kind; the report has all. */
@@ -11,14 +24,15 @@ const MOST = 200;
 type StatementCheck = Awaited<ReturnType<typeof checkStatement>>;
 
 /** What a statement and the month's alerts tell of each other. */
-export function shownCheck(check: StatementCheck, language: Language): Html {
+export function shownCheck(check: StatementCheck, visit: Visit): Html {
+  const { language } = visit;
   const t = texts[language];
   const { untold, unseen, unread, otherMonths } = check;
   const lines = unread.map(({ line, why }) => [line, inConsole(why, language)]);
   const agrees = untold.length + unseen.length + unread.length === 0;
   return html`${summary(check, language, agrees)}
-${part(language, t.untold, t.untoldLead, [t.day, t.amount, t.text, t.fits], untoldRows(check, t.nothing))}
-${part(language, t.unseen, t.unseenLead, [t.day, t.amount, t.reference, t.order, t.alert], unseenRows(check))}
+${part(language, t.untold, t.untoldLead, [t.day, t.amount, t.text, t.fits], untoldRows(check, visit))}
+${part(language, t.unseen, t.unseenLead, [t.day, t.amount, t.reference, t.order, t.alert], unseenRows(check, language))}
 ${part(language, t.unread, null, [t.line, t.why], lines)}
 ${otherMonths > 0 && html`<p class="soft">${t.others(otherMonths)}</p>`}`;
 }
@@ -40,24 +54,45 @@ function part(
   );
 }
 
-const untoldRows = ({ untold }: StatementCheck, nothing: string): Rows =>
+const untoldRows = ({ untold }: StatementCheck, visit: Visit): Rows =>
   untold.map(({ day, amountPaise, description, fits }) => [
-    day,
+    dayOf(day, visit.language),
     amount(amountPaise),
     description,
     fits.length === 0
-      ? nothing
-      : fits.map(({ orderId }) => html`<div>${link(`/orders/${orderId}`, orderId)}</div>`),
+      ? texts[visit.language].nothing
+      : fits.map(
+          ({ orderId, status }) =>
+            html`<div>${link(`/orders/${orderId}`, orderId)}${canBePaid(status, visit) ? markPaid(visit, orderId, day) : null}</div>`,
+        ),
   ]);
 
-const unseenRows = ({ unseen }: StatementCheck): Rows =>
-  unseen.map(({ day, amountPaise, reference, orderId, alertId }) => [
-    day,
-    amount(amountPaise),
-    reference ?? '–',
-    orderId === null ? '–' : link(`/orders/${orderId}`, orderId),
-    alertId,
-  ]);
+const canBePaid = (status: string, visit: Visit): boolean =>
+  (status === 'pending' || status === 'expired') && mayAct(visit, 'order', 'mark-paid');
+
+/** Decided in a tab of its own: what the statement showed stays here for the next line. */
+function markPaid(visit: Visit, orderId: string, day: string): Html {
+  const t = texts[visit.language];
+  const fields = html`${proofOf(visit)}${hidden('reason', t.byStatement(day))}${button(t.markPaid, 'mark-paid', 'plain')}`;
+  return html`<form method="post" action="/console/orders/${orderId}" target="_blank">${fields}</form>`;
+}
+
+/** What settled an order comes first: something may have been handed out for it. */
+const unseenRows = ({ unseen }: StatementCheck, language: Language): Rows =>
+  unseen
+    .toSorted((one, other) => Number(one.orderId === null) - Number(other.orderId === null))
+    .map(({ day, amountPaise, reference, orderId, alertId }) => [
+      dayOf(day, language),
+      amount(amountPaise),
+      reference ?? '–',
+      orderId === null
+        ? '–'
+        : html`${link(`/orders/${orderId}`, orderId)} ${pill(texts[language].isPaid, 'bad')}`,
+      alertId,
+    ]);
+
+const dayOf = (day: string, language: Language): Html =>
+  when(new Date(`${day}T00:00:00+05:30`), language, 'day');
 
 function summary(check: StatementCheck, language: Language, agrees: boolean): Html {
   const t = texts[language];
