@@ -55,10 +55,11 @@ const SENTENCES =
   /(?<=[!?।]|(?<!\b(?:no|rs|mr|mrs|ms|dr|ltd|pvt|co|a\/c))\.)\s+(?=\p{Lu}|\p{Lo})/iu;
 
 /**
- * The one payment that a bank's mail of an unknown wording names: its amount, and the digits and the
- * reference where there is one of each. A person may attach it (decisions: Trust in an alert); by itself
- * it settles nothing. Null where several amounts could be meant, or where the mail doesn't speak of
- * money that came, or speaks of some that went out, came back or never came.
+ * The one payment that a bank's mail of an unknown wording names: its amount, and the digits and
+ * the reference where there is one of each. A person may attach it (decisions: Trust in an alert);
+ * by itself it settles nothing. Null where several amounts could be meant, or where the mail
+ * doesn't speak of money that came. Null too where the mail speaks of money that went out, came
+ * back or never came.
  */
 export function namedPayment(views: readonly MailView[]): (Found & { amountPaise: number }) | null {
   const texts = views.flatMap((view) => [

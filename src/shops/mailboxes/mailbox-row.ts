@@ -108,7 +108,7 @@ const connectedRow = z.object({ mailboxId: z.string() });
 
 /**
  * The ids of mailboxes that are to be watched, every one that is not disconnected, in the order of
- * their ids, after one of them.
+ * their ids, after a given id.
  */
 export async function listConnectedMailboxes(
   db: Queryable,
