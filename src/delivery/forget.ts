@@ -60,7 +60,7 @@ export async function deleteEvents(tx: Queryable, orderIds: readonly string[]): 
   await tx.query(sql.unsafe`DELETE FROM events WHERE order_id = ANY(${ids})`);
 }
 
-/** These orders, if they have a webhook which is still to be delivered. */
+/** Which of these orders have a webhook that is still to be delivered. */
 export async function listOrdersWithWaitingEvents(
   db: Queryable,
   orderIds: readonly string[],

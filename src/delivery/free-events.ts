@@ -42,7 +42,7 @@ export async function freeEvents(
 }
 
 /**
- * The same for one, and waits for its event: an attempt that holds the event keeps only this
+ * The same for one, and waits for its event: a transaction that holds the event keeps only this
  * attempt waiting.
  */
 export const freeEvent = (db: Db, ending: Ending): Promise<Present> =>

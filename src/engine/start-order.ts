@@ -26,8 +26,8 @@ export type Ensured = 'running' | 'ended';
 
 /**
  * Starts `order:<id>` from the order's present status, unless it runs or has ended well. A workflow
- * that is complete while the order is still open (the database is older than the engine, or
- * somebody misled the workflow) is started anew.
+ * may be complete while the order is still open: the database is older than the engine, or somebody
+ * misled the workflow. Then it is started anew.
  */
 export async function startOrderWorkflow(
   ctx: Context,

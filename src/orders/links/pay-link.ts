@@ -33,8 +33,8 @@ export const standingFor = (
 ): Promise<Standing> => readStanding(ctx.db, link.linkId, payer === null ? '' : digestOf(payer));
 
 /**
- * Makes an order through the link, or leads to the order that this browser has open (on a link that
- * is used once, anybody's open order). Throws what create-order refuses with.
+ * Makes an order through the link, or leads to the order that this browser has open. A link that is
+ * used once leads to anybody's open order. Throws what create-order refuses with.
  *
  * The race: two payers of a link that is used once, or two presses of one, both take an amount; the
  * link's row (the payer's lock on other links) lets one pass, and the second then sees the first's

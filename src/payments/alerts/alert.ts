@@ -22,7 +22,7 @@ const mismatchReasons = [
 /** Why an alert that could settle an order of its amount settled none. */
 export type MismatchReason = (typeof mismatchReasons)[number];
 
-/** The fields of an alert that an order was sought for. */
+/** The reasons of an alert that an order was sought for. */
 export const soughtReasons = ['ok', ...mismatchReasons] as const;
 
 /** All reasons that the ledger keeps; docs/ledger.md explains them. */

@@ -8,7 +8,7 @@ const GIVE_UP_AT = 5;
 const BROKEN_TIMES = 5;
 const CONTROLS_FROM = 3;
 
-/** A mail on which fetching may fail. Instants are those of performance.now(). */
+/** A mail on which fetching may fail. Instants are of performance.now(). */
 type Suspect = {
   /**
    * The first UID that could not be fetched. The bad one may be any up to `upTo`: one FETCH asked
