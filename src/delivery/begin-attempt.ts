@@ -57,8 +57,8 @@ const takerOf = perDb(({ db, log }: Pick<Context, 'db' | 'log'>) =>
 );
 
 /**
- * The shortest wait before the next look at an event. First for an event that should be free by
- * now. Then for an event that an attempt holds: its own, or another event's of its order. An
+ * The shortest wait before the next look at an event. `BUSY_MS`: the event should be free by now.
+ * `LEASED_MS`: an attempt of this event, or of another event of its order, holds the event. An
  * attempt that has run for long gets as long again: a look costs the engine and the database as
  * much as an attempt.
  */

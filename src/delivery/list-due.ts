@@ -51,7 +51,7 @@ const waitingRow = keyedRow.extend({
   isDue: z.boolean(),
 });
 
-/** An event that is still to be delivered. `key`: where the list goes on after the event. */
+/** An event that is still to be delivered. `key`: from there the list goes on after this event. */
 export type WaitingEvent = z.output<typeof waitingRow>;
 
 /**

@@ -50,9 +50,9 @@ export async function findAlertOfAmount(
 const NEAR_PAISE = 100;
 
 /**
- * The amount of a payer's slip; null without a slip. A slip is the newest proven credit in the
- * order's mailbox since the order was made. The credit settled nothing, and is at most a rupee away
- * from what was to be paid.
+ * The amount of a payer's slip; null without a slip. A slip is a proven credit in the order's
+ * mailbox since the order was made that settled nothing. The credit is at most a rupee away from
+ * what was to be paid; the newest counts.
  */
 export const findNearCredit = (
   db: Queryable,
