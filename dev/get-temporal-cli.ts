@@ -10,9 +10,9 @@ const TOOLS = fileURLToPath(new URL('../tools', import.meta.url));
 const PACKAGE = 'github.com/temporalio/cli/cmd/temporal';
 
 /**
- * A Temporal command (operations: Two commands): one that is here, else the download that the SDK
- * does, else built with Go from tools/. A downloaded or built command stays in the state folder.
- * `say` reports slow steps.
+ * A Temporal command (operations: Two commands): a command that is here, else the download that the
+ * SDK does, else built with Go from tools/. A downloaded or built command stays in the state
+ * folder. `say` reports slow steps.
  */
 export async function getTemporalCli(
   home: string,

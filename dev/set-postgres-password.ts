@@ -3,8 +3,8 @@ import fs from 'node:fs';
 import { isInitialised, type PostgresOptions, singleUserCommand } from './postgres.ts';
 
 /**
- * Gives the Postgres of a data folder, which must not run, another password: whoever may write the
- * folder needs no old one. Nothing is done where there is no whole one yet.
+ * Gives the Postgres of a data folder, which must not run, another password: a person who may write
+ * the folder needs no old password. Nothing is done where there is no whole data folder yet.
  */
 export function setPostgresPassword({
   dataDir,

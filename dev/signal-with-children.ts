@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * Sends a signal to a process and to those that it started (Postgres' connections are such). Where
- * the system has no /proc only the first gets it. Throws where the process is gone.
+ * Sends a signal to a process and to the processes that it started (Postgres' connections are
+ * such). Where the system has no /proc only the first gets it. Throws where the process is gone.
  */
 export function signalWithChildren(pid: number, signal: NodeJS.Signals): true {
   process.kill(pid, signal);

@@ -28,7 +28,7 @@ export async function billOfMaterials(): Promise<string> {
   const whole = lock.parse(readJson('package-lock.json'));
   const { overrides } = overriding.parse(readJson('package.json'));
   const carried = packagesToRun(whole).map((folder) => [folder, whole.packages[folder]] as const);
-  // Ours and those of our workspaces: the image has them too.
+  // Our packages and our workspaces': the image has them too.
   const dependencies = Object.fromEntries(
     Object.entries(whole.packages)
       .filter(([folder]) => !folder.includes('node_modules/'))

@@ -38,7 +38,7 @@ const bodies: Readonly<Record<string, object>> = {
   simulateOrder: { outcome: 'paid' },
 };
 
-/** The order of the last create is the one that the other calls are about. */
+/** The other calls are about the order of the last create. */
 const keepOrderId = {
   listen: 'test',
   script: {

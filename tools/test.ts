@@ -114,6 +114,7 @@ await check('lint', 'npm', ['run', '-s', 'lint']);
 await check('borders', 'npm', ['run', '-s', 'borders']);
 await check('tables', 'npm', ['run', '-s', 'tables']);
 await check('docs', 'npm', ['run', '-s', 'check:docs']);
+await check('comments', 'npm', ['run', '-s', 'check:english']);
 await check('picture of the house', 'npm', ['run', '-s', 'house', '--', '--check']);
 await check('nothing unused', 'npm', ['run', '-s', 'unused']);
 await check('build', process.execPath, ['tools/build.ts']);

@@ -35,7 +35,7 @@ const versions = () =>
     .containers.filter(({ service }) => service === 'service')
     .map(({ version }) => version);
 
-/** Cuts the command off after so long, as a power cut would; what runs in containers runs on. */
+/** Cuts the command off after this time, as a power cut would; what runs in containers runs on. */
 async function cutOff(words: readonly string[], afterMs: number): Promise<void> {
   const child = spawn('/bin/sh', [machine.at('bin/paisewise'), ...words], {
     env: machine.env,

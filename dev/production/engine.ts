@@ -124,7 +124,7 @@ async function forgetMembers(postgres: string): Promise<void> {
   await ask(at.href, 'TRUNCATE cluster_membership');
 }
 
-/** Takes the data of a server away, one that runs included. */
+/** Takes the data of a server away, a running server's too. */
 export async function dropEngine(postgres: string): Promise<void> {
   for (const name of Object.values(DATABASES))
     await ask(postgres, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
@@ -155,7 +155,7 @@ async function makeNamespace(address: string): Promise<boolean> {
           if (!String(error).includes('already')) throw error;
         });
       await connection.workflowService.describeNamespace({ namespace: 'paisewise' });
-      // The frontend answers before it has found those who keep the workflows.
+      // The frontend answers before it has found the servers that keep the workflows.
       await connection.workflowService
         .describeWorkflowExecution({ namespace: 'paisewise', execution: { workflowId: 'none' } })
         .catch((error: unknown) => {

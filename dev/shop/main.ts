@@ -106,7 +106,7 @@ app.post('/buy', express.urlencoded({ extended: false }), async (req, res) => {
       .send(resultPage('Too many orders', 'Please wait a few minutes.', null));
   const { url, body } = await createOrder(item.what, item.rupees);
   if (!url) {
-    // The code and the sentence are for whoever sets the shop up; a real shop logs them.
+    // The code and the sentence are for the person who sets the shop up; a real shop logs them.
     const why = JSON.stringify(body);
     return void res.status(502).send(resultPage('UPI is not available right now', why, null));
   }

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
 /**
- * What a process and its children take of the machine's memory, in bytes: each page of memory counts
- * once among those that share it (Pss). Linux; 0 where there is no such process.
+ * What a process and its children take of the machine's memory, in bytes: each page of memory
+ * counts once among the processes that share it (Pss). Linux; 0 where there is no such process.
  */
 export function memoryOf(pid: number): number {
   const children = (of: number): number[] => {

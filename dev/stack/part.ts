@@ -18,7 +18,7 @@ export type Part = {
   onLine?: (line: string) => void;
 };
 
-/** Asks it to end, and kills it when it hasn't after so long. */
+/** Asks it to end, and kills it when it hasn't after this time. */
 export type Stop = (graceMs: number) => Promise<void>;
 
 type Surroundings = {

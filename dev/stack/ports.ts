@@ -23,8 +23,8 @@ class PortTaken extends Error {
 }
 
 /**
- * The ports of this start. A setting of 0 takes a free one, the same as last time if that is still
- * free, so that links and connected mailboxes stay right. Throws PortTaken.
+ * The ports of this start. A setting of 0 takes a free port. It takes last time's port again if
+ * that is free, so links and connected mailboxes stay right. Throws PortTaken.
  */
 export async function choosePorts(
   config: Config,

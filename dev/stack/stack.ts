@@ -83,7 +83,10 @@ export function makeStack(plan: Plan, { say, serviceLine }: Voice): Stack {
   };
 }
 
-/** Starts every part, each after those that it needs. Gives the demo business, where there is one. */
+/**
+ * Starts every part, each after the parts that it needs. Gives the demo business, where there is
+ * one.
+ */
 async function bringUp(
   plan: Plan,
   { say, serviceLine }: Voice,

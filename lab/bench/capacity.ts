@@ -42,7 +42,7 @@ type Stage = {
 
 /**
  * Paid orders a second on the production server over Postgres, with one API process and one, two
- * and four workers, and the CPU time that an order takes of each part. All of it shares this
+ * and four workers. Also the CPU time that an order takes of each part. All of it shares this
  * machine: the rate says little, the CPU time of an order much.
  */
 export async function bench(): Promise<void> {

@@ -20,9 +20,9 @@ const MOST_MS = 50;
 const MOST_KB = 60;
 
 /**
- * Every page of the console at a million orders, as an operator who acts for their business is
- * answered, beside a bare Express handler that makes the same queries and answers with JSON; and
- * what a first visit weighs over the wire.
+ * Every page of the console at a million orders, for an operator who acts for the business. Beside
+ * it a bare Express handler makes the same queries and answers with JSON. Also what a first visit
+ * weighs over the wire.
  */
 export const bench = (): Promise<void> =>
   withDatabase(

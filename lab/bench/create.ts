@@ -26,7 +26,7 @@ type Served = {
 
 /**
  * create-order beside a bare Express handler that inserts the same rows in one transaction and
- * makes the same QR, both in processes of their own, on one Postgres with its usual durability. The
+ * makes the same QR. Each runs in its own process, on one Postgres with its usual durability. The
  * bare handler is the ceiling; prints how far below it we are.
  */
 export async function bench(): Promise<void> {

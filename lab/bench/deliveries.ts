@@ -28,8 +28,8 @@ const SHOPS = [
 
 /**
  * Deliveries a second with all their bookkeeping, and the same requests by undici without any: both
- * with as many exchanges at once as a business may have, over a connection each, to a shop that
- * takes so long.
+ * with as many exchanges at once as a business may have, over a connection each. The shop takes a
+ * set time to answer.
  */
 export async function bench(): Promise<void> {
   let takesMs = 0;

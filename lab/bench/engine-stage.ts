@@ -72,7 +72,7 @@ export async function openStage(wrap = (ctx: Context) => ctx): Promise<Stage> {
   const { business } = await createBusiness(ctx, { name: 'Bench', plan: 'scale', actor: 'bench' });
   const connected = await connectEngine(ctx, { native: true });
   const firsts = watchFirstAttempts(ctx);
-  // As whoever reads the mailboxes tells it.
+  // As the reader of the mailboxes tells it.
   const engine = { ...connected, ...tellAndWatch(connected, firsts) };
   const bundle = path.join(dir, 'workflows.cjs');
   await writeFile(bundle, await workflowBundle());

@@ -8,9 +8,10 @@ const NEW = 100;
 const TIME_TO_START_MS = 60_000;
 
 /**
- * New payments beside 500 orders whose time ends at one moment, as it does at the engine's start for
- * all whose time ended while it was stopped: from an alert's commit to its webhook, at rest and
- * beside them, and how long it takes until all of them have expired and were told.
+ * New payments beside 500 orders that expire at one moment. That happens when the engine starts
+ * after a stop in which the orders' time ended. Measures from an alert's commit to its webhook, at
+ * rest and beside the 500 orders. Also how long it takes until all 500 orders have expired and
+ * their webhooks were sent.
  */
 export async function bench(): Promise<void> {
   const stage = await openStage();

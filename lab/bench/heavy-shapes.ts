@@ -44,8 +44,10 @@ const ruleOf = (at: number): string =>
   `p{color:rgb(${at},0,0);background:rgb(255,255,${255 - at})}`;
 const selectors = numbered((at) => `.a${at} td.b > #c${at}`).join(',');
 
-/** Mails of 20 MB, by their shape: those that have cost most, and each kind of text and page. Texts of
- * as many words as are read have them in 30 kB. */
+/**
+ * Mails of 20 MB, by their shape: the shapes that have cost most, and each kind of text and page.
+ * Texts of as many words as are read have them in 30 kB.
+ */
 export const shapes: Readonly<Record<string, () => Buffer>> = {
   'plain text': text('utf-8', words),
   'utf-16, little end first': text('utf-16le', twoBytes()),

@@ -14,7 +14,10 @@ const AT_ONCE = 24;
 const ROUNDS = 5;
 /** What runs for days is measured, not what V8 has yet to compile. */
 const WARM_UP = 600;
-/** The engine's timeouts of a round's tasks fire so much later, and would be the next round's cost. */
+/**
+ * The engine's timeouts of a round's tasks fire this much later, and would be the next round's
+ * cost.
+ */
 const LEFT_BEHIND_MS = 11_000;
 
 /**

@@ -31,10 +31,10 @@ export const lacks = () =>
   hasDovecot ? null : 'Dovecot is not installed (Debian: apt-get install dovecot-imapd).';
 
 /**
- * Mailboxes over TLS on Dovecot, all watched by this process: resident memory each, the processor
- * at rest, and how long after the server's announcement a mail is noticed (its sender has been
- * read) and its payment settled. The server's own delay, from delivery to announcement, is printed
- * beside it.
+ * Mailboxes over TLS on Dovecot, all watched by this process: resident memory each, and the
+ * processor at rest. Also how long after the server's announcement a mail's sender has been read,
+ * and the mail's payment is settled. The server's own delay, from delivery to announcement, is
+ * printed beside it.
  */
 export async function bench(): Promise<void> {
   const dir = await mkdtemp(path.join(os.tmpdir(), 'paisewise-bench-'));

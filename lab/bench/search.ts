@@ -5,9 +5,9 @@ import { fillWithOrders } from './million-orders.ts';
 import { timed, withDatabase } from './with-database.ts';
 
 /**
- * One box over a million orders of one business: by id, own id, bank reference, an amount that a
- * third of all orders has, one that few have, and words that no order has. Beside it the bare look
- * at one row by its key.
+ * One box over a million orders of one business: by id, own id and bank reference; by an amount
+ * that a third of all orders has, by a rare amount, and by words that no order has. Beside it the
+ * bare look at one row by its key.
  */
 export const bench = (): Promise<void> =>
   withDatabase(async (ctx, url) => {

@@ -14,8 +14,9 @@ const OPEN = 300;
 const PRICE = 49_900;
 
 /**
- * A page of payments without an order: at the price that a third of the million orders have, each a
- * few paise beside orders that wait, so that every way in which a payer slips is looked for and found.
+ * A page of payments without an order. Each payment is near the price that a third of the million
+ * orders have, a few paise beside orders that wait. So every kind of payer's slip is looked for and
+ * found.
  */
 export async function fillWithUnmatched(ctx: Context, shop: Shop): Promise<void> {
   const hour = 3_600_000;

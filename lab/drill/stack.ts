@@ -27,7 +27,7 @@ export type Ground = {
   settings: NodeJS.ProcessEnv;
   start: () => Promise<void>;
   pid: (part: string) => number | undefined;
-  /** Starts none of them again; resolves once both are gone. */
+  /** Starts neither again; resolves once both are gone. */
   leave: () => Promise<void>;
   wipeEngine: () => Promise<void>;
 };

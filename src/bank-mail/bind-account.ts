@@ -16,8 +16,9 @@ export type WantedAccount = {
 
 /**
  * Which of a mailbox's accounts an alert is about (decisions: Trust in an alert). Pure. Bank, last
- * digits and recipient must all fit; where the alert shows no digits, whatever its bank's others
- * show, its signatures must cover To and the holder that it names must be the account's payee.
+ * digits and recipient must all fit. An alert may show no digits, whatever other alerts of the bank
+ * show. Then its signatures must cover To, and the holder that it names must be the account's
+ * payee.
  * @param addresses the mailbox's registered addresses, any case.
  */
 export function bindAlert(

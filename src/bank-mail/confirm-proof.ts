@@ -10,8 +10,8 @@ import type { Found } from './types.ts';
 
 /**
  * The proof of a mail whose words are known (decisions: Trust in an alert). What a signature left
- * open, the words must bear: a mail whose Date anybody may change has to state its payment's day
- * and reference, and one whose shape anybody may change must state one payment in every shape.
+ * open, the words must bear. A mail whose Date anybody may change has to state its payment's day
+ * and reference. A mail whose shape anybody may change must state one payment in every shape.
  */
 export async function confirmProof(
   proof: ProofResult,

@@ -48,17 +48,18 @@ const BARE_TAIL =
   /\b(?:account|a\/?c)(?: (?:no|number)\b)?[.:]{0,2} ?(\d{3,6})(?![\d@\p{L}]|[.,]\d)/giu;
 /** What a reference stands behind: a bank's or a customer's number may have as many figures. */
 const LABEL = /\b(?:upi|imps|ref|rrn|utr|trans|txn|trxn)(?:[^\d\n]|\d(?!\d)){0,40}$/i;
-/** A reference of UPI has twelve figures; a date or a telephone number has none so long. */
+/** A reference of UPI has twelve figures; a date or a telephone number has fewer. */
 const REFERENCE = /(?<![\p{L}\p{N}.,+-])\d{12}(?![\p{L}\p{N}-])/gu;
 /** Where a sentence ends; behind a short form none does. */
 const SENTENCES =
   /(?<=[!?।]|(?<!\b(?:no|rs|mr|mrs|ms|dr|ltd|pvt|co|a\/c))\.)\s+(?=\p{Lu}|\p{Lo})/iu;
 
 /**
- * The one payment that a bank's mail of an unknown wording names: its amount, and the digits and the
- * reference where there is one of each. A person may attach it (decisions: Trust in an alert); by itself
- * it settles nothing. Null where several amounts could be meant, or where the mail doesn't speak of
- * money that came, or speaks of some that went out, came back or never came.
+ * The one payment that a bank's mail of an unknown wording names: its amount, and the digits and
+ * the reference where there is one of each. A person may attach it (decisions: Trust in an alert);
+ * by itself it settles nothing. Null where several amounts could be meant, or where the mail
+ * doesn't speak of money that came. Null too where the mail speaks of money that went out, came
+ * back or never came.
  */
 export function namedPayment(views: readonly MailView[]): (Found & { amountPaise: number }) | null {
   const texts = views.flatMap((view) => [
@@ -94,7 +95,7 @@ const isSentenceOfAnother = (sentence: string): boolean =>
 const tellsOfAnotherEnd = (sentence: string): boolean =>
   wordOfFate(sentence.replace(OF_ONE_THAT_CAME, ' ')) !== null;
 
-/** The digits of the account: those that are masked, where any are. */
+/** The digits of the account: the masked digits, where any are. */
 export function tailIn(text: string): string | null {
   const digits = (pattern: RegExp) => [...text.matchAll(pattern)].flatMap(([, tail]) => tail ?? []);
   const masked = digits(TAIL);
@@ -114,7 +115,10 @@ export const referencesIn = (text: string): string[] =>
     LABEL.test(text.slice(Math.max(0, index - BEFORE), index)) ? [reference] : [],
   );
 
-/** The amounts in rupees of a text, but for those that nobody paid; null for one that may be cut. */
+/**
+ * The amounts in rupees of a text, but for amounts that nobody paid; null for an amount that may be
+ * cut.
+ */
 export const amountsPaid = (text: string): (number | null)[] =>
   [...moneyIn(text)]
     .filter(({ start }) => !NOT_PAID.test(text.slice(Math.max(0, start - BEFORE), start)))

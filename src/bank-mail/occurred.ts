@@ -5,9 +5,10 @@ const DAY_MS = 86_400_000;
 
 /**
  * When a payment was made, as far as its mail says (decisions: Time). A bank that states date and
- * time is believed, to its precision, unless the mail's own Date is another month's. One that states
- * a day, or nothing, is read by the mail's Date: not after it, at most `alertDelayMs` before it, and on that day of India. Null where the
- * stated day and the mail's Date cannot both be true, or where nothing dates the mail.
+ * time is believed, to its precision, unless the mail's own Date is another month's. A bank that
+ * states a day, or nothing, is read by the mail's Date: not after it, at most `alertDelayMs` before
+ * it, and on that day of India. Null where the stated day and the mail's Date cannot both be true,
+ * or where nothing dates the mail.
  * @param sentAt the mail's own Date. @param mailAt the same, else its arrival in the mailbox; to a
  * second.
  */

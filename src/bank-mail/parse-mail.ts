@@ -16,7 +16,7 @@ export type ParsedMail = {
   sender: Sender;
   /** The bank it claims to be from. */
   profile: BankProfile;
-  /** Its Date; null where it has none, or one that names no real moment. */
+  /** Its Date; null where it has none, or where the Date names no real moment. */
   sentAt: Date | null;
   /** The values of its To headers, unread. */
   recipients: readonly string[];

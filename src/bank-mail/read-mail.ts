@@ -69,9 +69,9 @@ export const nothingRead: Reading = {
 
 /**
  * Reads one raw mail: who it is from, whether that is proven, what it states, and whether it could
- * settle an order of its amount. Never throws on a mail: one that can't be read is `malformed`.
+ * settle an order of its amount. Never throws on a mail: a mail that can't be read is `malformed`.
  * The sender is judged first: anybody can send an unproven mail, so only its beginning is read, for
- * the ledger. Of a mail past `bounds.mailBytes` only so much is read, proven or not.
+ * the ledger. A mail past `bounds.mailBytes` is read up to that bound, proven or not.
  */
 export async function readMail(raw: Buffer, options: ReadMailOptions): Promise<Reading> {
   let known: Reading = nothingRead;

@@ -21,9 +21,9 @@ export type TaughtPiece = {
 };
 
 /**
- * What is shown beside a question, so that nobody says yes in passing: a word for what became of a
- * payment, one for its cause or for money that went, a row of an unknown label, a figure of its own.
- * A warning decides nothing by itself.
+ * What is shown beside a question, so that nobody says yes in passing. It is a word for what became
+ * of a payment, for its cause, or for money that went. Or it is a row of an unknown label, or a
+ * figure of its own. A warning decides nothing by itself.
  */
 export type Warning = 'fate' | 'cause' | 'row' | 'figure';
 

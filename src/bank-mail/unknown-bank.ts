@@ -38,8 +38,9 @@ export function isFromUnknownBank(
 export type UnknownBankMail = { sender: string; lastDigits: string };
 
 /**
- * The sender of a mail of an unknown bank that is proven and tells of money that came to one of these
- * accounts, with its digits (decisions: Trust in an alert); null for any other mail.
+ * The sender of an unknown bank's mail, and the digits of the account. The mail is proven and tells
+ * of money that came to one of these accounts. Null for any other mail (decisions: Trust in an
+ * alert).
  */
 export async function readUnknownBank(
   raw: Buffer,

@@ -131,7 +131,7 @@ function readKeys(file: string): string {
   }
 }
 
-/** The keys of the setting, else those that the first `npm start` put into the state folder. */
+/** The keys of the setting, else the keys that the first `npm start` put into the state folder. */
 function sealerOf(config: Config): Sealer {
   let keys = config.SEAL_KEYS;
   if (!keys) {

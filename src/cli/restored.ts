@@ -36,7 +36,10 @@ export function restored(command: Command): void {
   );
 }
 
-/** Why the engine could not be asked. One that lacks the namespace is new, or another than ours. */
+/**
+ * Why the engine could not be asked. An engine that lacks the namespace is new, or another than
+ * ours.
+ */
 const unasked = (error: unknown, { TEMPORAL_ADDRESS, TEMPORAL_NAMESPACE }: Config): string =>
   lacksNamespace(error)
     ? `The engine at ${TEMPORAL_ADDRESS} has no namespace ${TEMPORAL_NAMESPACE}, so which orders were lost could not be asked: mend TEMPORAL_NAMESPACE (or TEMPORAL_ADDRESS) and run it again. If that is its name and the engine is new, start the service, which makes it, and run it again.`

@@ -33,7 +33,10 @@ export function table(rows: Rows, width: number): string {
 
 type Column = { name: string; width: number };
 
-/** The column as it fits into the room; null for one that says nothing or doesn't fit. The first is never left out for its width. */
+/**
+ * The column as it fits into the room; null for a column that says nothing or doesn't fit. The
+ * first is never left out for its width.
+ */
 function columnFor(name: string, rows: Rows, room: number, isFirst: boolean): Column | null {
   const cells = rows.map((row) => textOf(row, name));
   if (cells.every((cell) => cell === NOTHING)) return null;

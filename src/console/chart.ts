@@ -18,7 +18,7 @@ type Words = {
   best: (amount: string, day: string) => string;
 };
 
-/** A bar for each day, drawn here, and the same as a table for whoever reads. */
+/** A bar for each day, drawn here, and the same as a table, to read. */
 export function dayChart(days: readonly DayCollected[], words: Words): Html {
   const most = Math.max(1, ...days.map(({ paise }) => paise));
   const bars = days.map(({ day, paise, orders }, at) => {

@@ -15,7 +15,7 @@ const PATH = '/console';
 const SESSION_S = 43_200;
 const YEAR_S = 31_536_000;
 
-/** The cookie's token; null for one that isn't ours. */
+/** The cookie's token; null for a cookie that isn't ours. */
 export const readToken = (req: Request, name: Cookie): string | null =>
   readCookie(req, guarded(req, name, PATH).name, /[0-9A-Za-z]{32}/);
 

@@ -33,7 +33,7 @@ async function told(
   { orderId, alertId }: Subject,
 ): Promise<Refusal | null> {
   const alert = alertId === undefined ? null : await getAlert(ctx, alertId).catch(() => null);
-  // The payment may have gone to another order than the one that was chosen.
+  // The payment may have gone to another order than the chosen order.
   const settled = alert?.businessId === shop.businessId ? alert.orderId : null;
   const order = await getOrder(ctx, settled ?? orderId);
   if (!['paid', 'failed'].includes(order.status)) return null;

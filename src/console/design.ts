@@ -74,7 +74,7 @@ type FieldOptions = {
   autocomplete?: string;
   inputmode?: 'decimal' | 'numeric';
   maxlength?: number;
-  /** Whoever comes for this form alone types at once. */
+  /** A person who comes for this form alone types at once. */
   autofocus?: boolean;
   /** A sentence below it. */
   hint?: Piece;
@@ -123,7 +123,7 @@ export const proofOf = ({ formToken, shop }: Visit): Html =>
   html`${hidden('form', formToken)}${hidden('shop', shop?.businessId ?? '')}`;
 
 type FormOptions = {
-  /** Another page of the console than the one that it stands on. */
+  /** Another page of the console than its own. */
   to?: string | undefined;
   look?: 'row' | undefined;
   /** Its place on a long page: a refusal stands there, and the browser comes back to it. */

@@ -7,8 +7,8 @@ import type { ConsoleContext, Visit } from './visit.ts';
 const sealedPage = z.object({ heading: z.string(), main: z.string() });
 
 /**
- * Keeps what an action made for the page that the browser asks for next, so that loading that page
- * again repeats nothing and shows it no second time. Gives the address's query.
+ * Keeps what an action made for the page that the browser asks for next. Loading that page again
+ * repeats nothing, and shows what was made no second time. Gives the address's query.
  */
 export async function keepShown(
   { db, sealer }: ConsoleContext,

@@ -14,13 +14,13 @@ export const uploadOf = (req: Request): Uint8Array | null => uploads.get(req) ??
 
 /**
  * Reads a form with a file, of somebody who is signed in: 5 MB at most, in memory. What is more is
- * cut off a byte behind, for whoever reads it to refuse.
+ * cut off a byte behind, for its reader to refuse.
  */
 export const readUpload =
   (ctx: ConsoleContext) =>
   async (req: Request, _res: Response, next: NextFunction): Promise<void> => {
     if (req.method !== 'POST' || !req.is('multipart/form-data')) return next();
-    // The page itself sends whoever isn't signed in to do so.
+    // The page itself sends a person who isn't signed in to do so.
     if (!(await openVisit(ctx, req))) return next();
     req.body = await readParts(req);
     next();

@@ -57,9 +57,10 @@ const takerOf = perDb(({ db, log }: Pick<Context, 'db' | 'log'>) =>
 );
 
 /**
- * The shortest wait before the next look: at an event that should be free by now, and at an event that
- * is held by an attempt of its own or of another event of its order. An attempt that has run for long
- * gets as long again: a look costs the engine and the database as much as an attempt.
+ * The shortest wait before the next look at an event. `BUSY_MS`: the event should be free by now.
+ * `LEASED_MS`: an attempt of this event, or of another event of its order, holds the event. An
+ * attempt that has run for long gets as long again: a look costs the engine and the database as
+ * much as an attempt.
  */
 const BUSY_MS = 100;
 const LEASED_MS = 1_000;

@@ -19,7 +19,7 @@ export type OpenNotice = z.output<typeof openRow>;
 /** What comes to an end: the people who were told of it are told that too. */
 export type Lasting = {
   kinds: readonly string[];
-  /** Those of the open ones that are not over. */
+  /** The open notices that are not over. */
   holding: (db: Queryable, open: readonly OpenNotice[]) => Promise<readonly OpenNotice[]>;
   /** What is said once nothing of the topic is left. */
   well: (ended: OpenNotice) => Said;
@@ -70,7 +70,8 @@ async function endTopic(
     over.map(({ noticeId }) => noticeId),
     'text',
   );
-  // One that is being told at this moment ends with the next sweep, which knows whether it was.
+  // A notice that is being told at this moment ends with the next sweep, which knows whether it
+  // was.
   const { rowCount } = await tx.query(sql.unsafe`
     UPDATE notices n SET ended_at = now() WHERE notice_id = ANY (${ids}) AND ended_at IS NULL
       AND NOT EXISTS (SELECT FROM notice_deliveries d

@@ -52,9 +52,9 @@ export function eventBody({ orderId, type, createdAt, data }: Omit<NewEvent, 'ur
 
 /**
  * The headers of one attempt, by Standard Webhooks 1.0: the event's id, the attempt's moment in
- * Unix seconds, and one `v1,` signature for each secret (two while a secret is rotated), made over
- * the very bytes that are sent. Written here so that the reference library, which the tests verify
- * with, is a second opinion.
+ * Unix seconds, and one `v1,` signature for each secret. There are two secrets while a secret is
+ * rotated. A signature is made over the very bytes that are sent. Written here so that the
+ * reference library, which the tests verify with, is a second opinion.
  */
 export function signedHeaders(
   event: { id: string; body: string },

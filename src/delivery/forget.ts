@@ -12,7 +12,7 @@ import {
 
 /**
  * Forgets the bodies of events that were made so many days ago, at their orders' end, and every
- * attempt to deliver them. One that waits, or was tried since, stays.
+ * attempt to deliver them. An event that waits, or was tried since, stays.
  */
 export async function forgetOldEvents(db: Queryable, { days, after, most }: Older): Promise<Part> {
   const rows = await db.any(sql.type(keyedRow)`
@@ -60,7 +60,7 @@ export async function deleteEvents(tx: Queryable, orderIds: readonly string[]): 
   await tx.query(sql.unsafe`DELETE FROM events WHERE order_id = ANY(${ids})`);
 }
 
-/** Those of these orders that have a webhook which is still to be delivered. */
+/** Which of these orders have a webhook that is still to be delivered. */
 export async function listOrdersWithWaitingEvents(
   db: Queryable,
   orderIds: readonly string[],
@@ -93,8 +93,8 @@ export async function forgetNotices(
 }
 
 /**
- * Deletes notices that were given so many days ago. One that is still to be delivered stays. What
- * still holds after so long gives a new one.
+ * Deletes notices that were given so many days ago. A notice that is still to be delivered stays.
+ * What still holds after those days gives a new notice.
  */
 export async function deleteOldNotices(db: Queryable, { days, after, most }: Older): Promise<Part> {
   const rows = await db.any(sql.type(keyedRow)`

@@ -41,7 +41,10 @@ export async function freeEvents(
   return endings.map(({ attemptId }) => byAttempt.get(attemptId) ?? null);
 }
 
-/** The same for one, and waits for its event: whoever holds the event keeps only this one waiting. */
+/**
+ * The same for one, and waits for its event: a transaction that holds the event keeps only this
+ * attempt waiting.
+ */
 export const freeEvent = (db: Db, ending: Ending): Promise<Present> =>
   db.one(sql.prepared('end-attempt-alone', presentRow)`${ends([ending], sql.fragment``)}`);
 
@@ -76,7 +79,7 @@ function ends(endings: readonly Ending[], skip: FragmentSqlToken): FragmentSqlTo
   const types = Object.values(columns).map(([type]) => type);
   const rows = endings.map((ending) => Object.values(columns).map(([, of]) => of(ending)));
   const names = Object.keys(columns).map((name) => sql.identifier([name]));
-  // Whoever began later has the lease now. In milliseconds on both sides.
+  // An attempt that began later has the lease now. In milliseconds on both sides.
   const ours = sql.fragment`(e.attempting_since IS NOT DISTINCT FROM x.begun_at)`;
   // If the event was superseded meanwhile, it stays so. If a person made it due again, it is in a
   // new round, to which this attempt doesn't belong. An accepted event is delivered in any case.

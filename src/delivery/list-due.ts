@@ -51,12 +51,12 @@ const waitingRow = keyedRow.extend({
   isDue: z.boolean(),
 });
 
-/** An event that is still to be delivered. `key`: those of its list that come after it. */
+/** An event that is still to be delivered. `key`: from there the list goes on after this event. */
 export type WaitingEvent = z.output<typeof waitingRow>;
 
 /**
- * Overdue events. The one that is late longest comes first, or the next after a `key`:
- * one that was taken up stays in the list until its attempt begins. Sending one that is being
+ * Overdue events. The event that is late longest comes first, or the next after a `key`: an event
+ * that was taken up stays in the list until its attempt begins. Sending an event that is being
  * delivered after all does no harm: the row lets one attempt at a time begin.
  */
 export async function listOverdueEvents(
@@ -88,9 +88,7 @@ export async function listWaitingAfter(
   `);
 }
 
-/**
- * Those of the orders' events that are due, and that nobody has begun to deliver.
- */
+/** The orders' due events that nobody has begun to deliver. */
 export async function listUntouched(
   db: Queryable,
   orderIds: readonly string[],

@@ -7,7 +7,7 @@ export type Share = readonly [who: string, most: number];
 /** `slow`: nobody waits for it. `full`: others hold all places. */
 type Answer<Place> = Place | 'slow' | 'full';
 
-/** Counts who holds how many places, and lets others wait for one that is left. */
+/** Counts who holds how many places, and lets others wait until a place is left. */
 export class Places<Place> {
   readonly #held = new Map<string, number>();
   readonly #waiting = new Map<string, Set<() => boolean>>();
@@ -39,7 +39,7 @@ export class Places<Place> {
     const { promise, resolve } = Promise.withResolvers<Answer<Place>>();
     const queue = this.#waiting.get(who) ?? new Set();
     this.#waiting.set(who, queue);
-    // Whoever was answered asks no more: a place that it took then would never be left.
+    // A caller who was answered asks no more: a place that it took then would never be left.
     const end = (answer: Answer<Place>) => {
       clearTimeout(timer);
       queue.delete(again);

@@ -34,9 +34,9 @@ type Unread = z.output<typeof unreadRow>;
 export type Asked = { eventId: string; attemptId: string; leaseMs: number };
 
 /**
- * Takes those of the events that are due and free, each for its attempt, and writes the attempts'
- * rows; null for the others. It waits for no row that another transaction holds, or the lease could be
- * over before it ends: an event that is locked is not free, and an earlier attempt's row stays as it is.
+ * Takes the events that are due and free, each for its attempt, and writes the attempts' rows; null
+ * for the others. It waits for no row that another transaction holds, or the lease could be over
+ * before it ends: an event that is locked is not free, and an earlier attempt's row stays as it is.
  */
 export async function takeEvents(
   db: Db,

@@ -44,7 +44,7 @@ export type Engine = AskedEngine & {
   findLostOrders: () => Promise<LostOrder[]>;
   /** The newest orders that were started in a span of time, at most twenty. */
   listKnownOrders: ListKnown;
-  /** Those of these orders that no running workflow cares for. */
+  /** Which of these orders no running workflow cares for. */
   findWithoutWorkflow: (orderIds: readonly string[]) => Promise<string[]>;
   /** By order, the address of its workflow's story on the engine's screen. Never rejects. */
   storyUrls: (orderIds: readonly string[]) => Promise<ReadonlyMap<string, string>>;

@@ -2,7 +2,7 @@ import { type Client, WorkflowNotFoundError } from '@temporalio/client';
 import { mailboxWorkflowId, orderWorkflowId } from './names.ts';
 import { lookAtSchedules } from './schedules.ts';
 
-/** Those of the orders that no running workflow cares for. Asks for each: a few hundred at most. */
+/** The orders that no running workflow cares for. Asks for each: a few hundred at most. */
 export async function findWithoutWorkflow(
   client: Client,
   orderIds: readonly string[],

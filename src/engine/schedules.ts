@@ -19,7 +19,9 @@ const notes: Readonly<Record<SweepKind, string>> = {
 
 const ids = Object.keys(sweepKinds) as SweepKind[];
 
-/** The ids of our schedules that the engine lacks, and of those that somebody has paused. */
+/**
+ * The ids of our schedules that the engine lacks, and of our schedules that somebody has paused.
+ */
 export async function lookAtSchedules(
   client: Client,
 ): Promise<{ missing: SweepKind[]; paused: SweepKind[] }> {
@@ -29,10 +31,10 @@ export async function lookAtSchedules(
 }
 
 /**
- * Ensures that every kind of work has its schedule, of which the first run follows at once, and
- * answers the ids of those that were missing, and of those that somebody has paused. An engine that
- * lacks them is a new one: what was started before is looked for anew, and every event that waits
- * gets a workflow.
+ * Ensures that every kind of work has its schedule; a new schedule first runs at once. Answers the
+ * ids of the missing schedules, and of the schedules that somebody has paused. An engine that lacks
+ * our schedules is a new engine: what was started before is looked for anew, and every event that
+ * waits gets a workflow.
  */
 export async function ensureSchedules(
   ctx: Pick<Context, 'db'>,

@@ -25,9 +25,9 @@ export async function orderInput(ctx: Pick<Context, 'db'>, orderId: string): Pro
 export type Ensured = 'running' | 'ended';
 
 /**
- * Starts `order:<id>` from the order's present status, unless it runs or has ended well. One that
- * is complete while the order is still open (the database is older than the engine, or somebody
- * misled the workflow) is started anew.
+ * Starts `order:<id>` from the order's present status, unless it runs or has ended well. A workflow
+ * may be complete while the order is still open: the database is older than the engine, or somebody
+ * misled the workflow. Then it is started anew.
  */
 export async function startOrderWorkflow(
   ctx: Context,

@@ -9,7 +9,7 @@ import { plainText, redeliveryWorkflowId, taskQueues } from './names.ts';
 /** The engine's middle is 3, and its last 5. */
 const BACKLOG_PRIORITY = 4;
 
-/** Sends an event now: starts `redeliver:<event>`, or signals the one that runs not to wait. */
+/** Sends an event now: starts `redeliver:<event>`, or signals the running workflow not to wait. */
 export async function startRedelivery(
   ctx: Context,
   client: Client,

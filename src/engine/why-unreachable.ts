@@ -19,7 +19,7 @@ type Options = {
 
 /**
  * Why nothing can be agreed with the engine, in words that name the setting to mend: tried by a
- * connection of its own, since the SDK's errors are those of its core. Null where that finds nothing.
+ * connection of its own, since the SDK's errors are its core's. Null where that finds nothing.
  */
 export async function whyUnreachable(options: Options): Promise<string | null> {
   const [, host = '', port] = /^(\[[^\]]+\]|[^:/]+)(?::(\d{1,5}))?$/.exec(options.address) ?? [];

@@ -7,10 +7,10 @@ const WITHIN_MS = 15_000;
 const tooLate = new WeakSet<Response>();
 
 /**
- * Answers a request as in an outage once it has taken so long: it waits for a connection that stands
- * still, or behind many that wait for a lock. What it asked for may still come about; whoever asks
- * again finds out, as after any 503. `answer` answers it with an error: not by `next`, by which the
- * handler still goes on.
+ * Answers a request as in an outage once it has taken `withinMs`: it waits for a connection that
+ * stands still, or behind many that wait for a lock. What it asked for may still come about; a
+ * client that asks again finds out, as after any 503. `answer` answers it with an error: not by
+ * `next`, by which the handler still goes on.
  */
 export const answerInTime =
   (
@@ -19,7 +19,7 @@ export const answerInTime =
   ): RequestHandler =>
   (req, res, next) => {
     const timer = setTimeout(async () => {
-      // One that has not arrived yet is Node's matter.
+      // A request that has not arrived yet is Node's matter.
       if (res.headersSent || !req.complete) return;
       tooLate.add(res);
       try {

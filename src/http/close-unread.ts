@@ -6,7 +6,8 @@ const LINGER_MS = 2_000;
 
 /**
  * Ends the connection of a request that is answered before its body was read: Node would read the
- * rest, however long it is, to keep the connection. Whoever still sends gets the answer first.
+ * rest, however long it is, to keep the connection. A client that still sends gets the answer
+ * first.
  */
 export function closeIfUnread(req: IncomingMessage, res: ServerResponse): void {
   const { writeHead } = res;

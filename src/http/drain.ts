@@ -44,7 +44,7 @@ export function serveUntilDrained(
       traffic.draining = true;
       for (const res of traffic.answers) if (!res.headersSent) res.setHeader('Connection', 'close');
       await sleep(forMs);
-      // Whoever is answered meanwhile comes back at once, and the queue would never be empty.
+      // A client that is answered meanwhile comes back at once, and the queue would never be empty.
       const held: (() => void)[] = [];
       traffic.held = held;
       await untilAccepted(traffic);

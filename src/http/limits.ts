@@ -18,7 +18,7 @@ export type Limits = AddressLimit & {
   perKey: (res: Response, keyId: string) => Promise<void>;
   /**
    * Counts an unknown order id, before it is answered; past the limit throws instead of the 404. A
-   * known order is never asked about here: whoever shares its payer's address can't hide it.
+   * known order is never asked about here: a client that shares its payer's address can't hide it.
    */
   missed: (req: Request, res: Response) => Promise<void>;
   /** Counts a payer's question by a bank reference; past 20 a minute an address it throws. */

@@ -105,6 +105,6 @@ function refuseUnreadable(error: NodeJS.ErrnoException, socket: Duplex): void {
     `HTTP/1.1 ${line}\r\nContent-Type: ${JSON_TYPE['Content-Type']}\r\n` +
       `Content-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
   );
-  // Whoever sends nothing would otherwise keep its half of the connection for ever.
+  // A client that sends nothing would otherwise keep its half of the connection for ever.
   linger(socket);
 }

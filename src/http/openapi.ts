@@ -22,7 +22,10 @@ const always = [
   'internal_error',
 ] as const satisfies readonly ApiErrorCode[];
 
-/** The responses of refused calls, one for each status: those of every call, and the given ones. */
+/**
+ * The responses of refused calls, one for each status: the responses of every call, and the given
+ * responses.
+ */
 function refusals(...codes: ApiErrorCode[]): ZodOpenApiResponsesObject {
   const answered = apiErrorCodes.filter((code) => [...codes, ...always].includes(code));
   const byStatus = Object.groupBy(answered, (code) => errors[code].status);

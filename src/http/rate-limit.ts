@@ -36,17 +36,17 @@ type Options = {
   exact?: boolean;
 };
 
-/** So long nobody asks a store again that didn't answer: each request would wait for it anew. */
+/** How long nobody asks a store that didn't answer: each request would wait for the store anew. */
 const SPARED_MS = 5_000;
 /** performance.now() until which a pool is spared. */
 const spared = new WeakMap<Pool, number>();
 
 /**
- * A limiter over the table `rate_limits`. One row a key would queue every request of a business, so
+ * A limiter over the table `rate_limits`. One row a key would queue every request of a business. So
  * a process takes several requests at once (a fiftieth of the limit, at most 50) and counts them
- * down itself, and takes the next before they are used up, so that hardly anybody waits for the store: the
- * sum over all processes never exceeds the limit, and may stay below it by what the others have not
- * used. Limits below 100 are exact in any case.
+ * down itself. It takes the next lot before the last is used up, so hardly anybody waits for the
+ * store. The sum over all processes never exceeds the limit, and may stay below the limit by what
+ * other processes have not used. Limits below 100 are exact in any case.
  */
 export function makeLimiter(options: Options): Limiter {
   const { limit, windowS = MINUTE_S } = options;
@@ -85,7 +85,7 @@ const isSpent = (lease: Lease) => lease.tokens === 0 && lease.remaining === 0;
 
 /**
  * Takes a lot of requests for a name. Runs one statement at a time: callers who come meanwhile wait
- * for its result. Whoever finds a lease low has the next lot taken before anybody needs it.
+ * for its result. A caller who finds a lease low has the next lot taken before anybody needs it.
  */
 function lotTaker(
   { limit, windowS = MINUTE_S, exact = false }: Options,

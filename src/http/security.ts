@@ -6,7 +6,10 @@ import { pageAssets } from './pay/assets.ts';
 /** A year. Of this name alone: what stands below it may be somebody else's. */
 const HSTS = 'max-age=31536000';
 
-/** Whoever was here over https once is led here over nothing else, where the service is on https. */
+/**
+ * A browser that was here over https once is led here over nothing else, where the service is on
+ * https.
+ */
 export const stayOnHttps: RequestHandler = (req, res, next) => {
   if (req.app.get(HTTPS_BASE) === true) res.setHeader('Strict-Transport-Security', HSTS);
   next();

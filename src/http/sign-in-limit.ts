@@ -11,8 +11,8 @@ const FEW = 3;
 
 /**
  * 30 tries a minute an address, and 300 of all together. A known browser is counted by itself and
- * not among all, so that whoever uses those up keeps nobody out who was in before. Not a matter of
- * the installation's load, so it holds where the settings turn the other limits off.
+ * not among all. So a client that uses up all tries keeps nobody out who was in before. Not a
+ * matter of the installation's load, so it holds where the settings turn the other limits off.
  */
 export function makeSignInLimit(
   limiter: (options: {

@@ -10,7 +10,7 @@ const stopped = z.tuple([z.string(), z.string()]);
 const PLACE = 'notices:stop';
 
 /**
- * The link by which whoever reads an address ends a business's notices to it. Null for a person of
+ * The link by which the reader of an address ends a business's notices to it. Null for a person of
  * the business, who decide among themselves on the page Settings, and where no page answers it.
  */
 export async function stopLink(
@@ -23,7 +23,7 @@ export async function stopLink(
   return `${ctx.config.BASE_URL}/console/stop-notices/${token}`;
 }
 
-/** What a link's token is about; null for one that we didn't make. */
+/** What a link's token is about; null for a token that we didn't make. */
 export function readStopToken(
   sealer: Pick<Sealer, 'open'>,
   token: string,

@@ -16,7 +16,7 @@ const meShape = z.object({ username: z.string() });
 export type Binding = {
   /** The chat that is told the business's notices now. */
   chat: string | null;
-  /** What binds another; null where the one that was open has just bound this chat. */
+  /** The code that binds another chat; null where the open code has just bound this chat. */
   code: TelegramCode | null;
   /** The bot's name, such as `@ourbot`; null where it doesn't tell. */
   bot: string | null;

@@ -11,7 +11,7 @@ import { countHourlyUse } from '../shops/businesses/count-hourly-use.ts';
 import { say } from '../words/sentence.ts';
 import { writeMessage } from './tell-notices.ts';
 
-/** Whoever's address it is gets a mail of ours. */
+/** The owner of the address gets a mail of ours. */
 const MOST_AN_HOUR = 5;
 
 const texts = {

@@ -32,9 +32,9 @@ const columns = sql.fragment`
 const UNPAID = ['pending', 'expired', 'failed', 'manual_review'];
 
 /**
- * The live orders of a month of India, a page at a time: an order is in the month in which it was
- * paid, and one that was not paid in the month in which it was made. First the paid ones in the
- * order of `paid_at`, then the others. `tx` is a snapshot, or an order that is paid meanwhile may be
+ * The live orders of a month of India, a page at a time: a paid order is in the month in which it
+ * was paid, an unpaid order in the month in which it was made. First the paid orders in the order
+ * of `paid_at`, then the others. `tx` is a snapshot, or an order that is paid meanwhile may be
  * missed or counted twice.
  */
 export async function* bookedOrders(

@@ -18,8 +18,9 @@ export const daysOf = (from: FragmentSqlToken, to: FragmentSqlToken) => sql.frag
 const isOver = sql.fragment`ends <= now() - interval '5 minutes'`;
 
 /**
- * After `days`: a query `counted` of the rows of `order_days` that are what a recount would give, and
- * one `uncounted` of the days that must be added up, since they go on, weren't counted, or have changed.
+ * After `days`: two queries. `counted` has the rows of `order_days` that are what a recount would
+ * give. `uncounted` has the days that must be added up: a day that goes on, wasn't counted, or has
+ * changed.
  */
 export const countedOf = (businessId: string) => sql.fragment`
   counted AS MATERIALIZED (
@@ -59,8 +60,9 @@ const dueRow = z.object({ businessId: z.string(), day: z.string() });
 const MOST = 100;
 
 /**
- * Counts the days of all businesses that ended lately, and those that changed since they were counted;
- * gives how many it counted. A day that isn't counted costs its readers time, and is never wrong.
+ * Counts the days of all businesses that ended lately, and the days that changed since they were
+ * counted. Gives how many days it counted. A day that isn't counted costs its readers time, and is
+ * never wrong.
  */
 export async function countEndedDays(db: Db, most = MOST): Promise<number> {
   const due = await db.any(sql.type(dueRow)`

@@ -13,7 +13,7 @@ const row = keyedRow.extend({ orderId: z.string() });
 
 /**
  * The ids of orders that ended so many days ago and that nothing can happen to any more, at most so
- * many, by their creation. They are held to the end of the transaction; one that is locked counts
+ * many, by their creation. The orders are held to the end of the transaction; a locked order counts
  * the next time.
  */
 export async function lockLongEnded(

@@ -26,10 +26,10 @@ const MOST = 5;
 const RUPEE = 100;
 
 /**
- * The orders that a payment of this amount may be meant for, the likeliest first: the last of exactly
- * the amount, and of those that wait for money within a day of it the ones asked for without the
- * paise that tell them apart, with two digits of the paise swapped, or at most a rupee away. Another
- * amount is no slip: whoever knows better finds the order by its search.
+ * The orders that a payment of this amount may be meant for, the likeliest first: the last orders
+ * of exactly the amount, then orders that wait for money within a day of the payment. Their amount
+ * is the payment's but for the paise that tell orders apart, two swapped digits of the paise, or at
+ * most a rupee. Another amount is no slip: a person who knows better finds the order by its search.
  */
 export async function likelyOrders(
   ctx: { db: Queryable },

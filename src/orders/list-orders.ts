@@ -12,7 +12,7 @@ export type OrderPage = { orders: OrderRow[]; nextCursor: string | null };
 
 /**
  * A page of a business's orders of one mode, newest first: by created_at, then order_id. Each page
- * goes on strictly after the last row of the one before, so orders that share a timestamp, or are
+ * goes on strictly after the last row of the page before. So orders that share a timestamp, or are
  * made meanwhile, are neither skipped nor repeated. Throws Refusal invalid_request if the cursor
  * belongs to another business or other filters.
  */

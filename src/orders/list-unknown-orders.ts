@@ -16,8 +16,8 @@ export async function listUnknownOrders(
 }
 
 /**
- * When the newest live order was made; null where there is none. Reads the newest that ended and
- * those that are open, each off its index: an operator who has put a large database back waits.
+ * When the newest live order was made; null where there is none. Reads the newest ended order and
+ * the open orders, each off its index: an operator who has put a large database back waits.
  */
 export async function newestOrderAt(db: Queryable): Promise<Date | null> {
   return db.oneFirst(sql.type(atRow)`

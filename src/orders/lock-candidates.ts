@@ -34,8 +34,8 @@ const heldBeforeColumn = sql.fragment`
 type OfAmount = { mailboxId: string; payablePaise: number; endedSince: Date };
 
 /**
- * The orders that an alert could concern: those of its amount whose window is recent enough, and
- * those under review. Locked in the order of their ids, so that two alerts never deadlock.
+ * The orders that an alert could concern: orders of its amount whose window is recent enough, and
+ * orders under review. Locked in the order of their ids, so that two alerts never deadlock.
  */
 export async function lockCandidates(
   tx: Tx,

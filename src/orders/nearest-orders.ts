@@ -12,8 +12,9 @@ const FEW = 3;
 
 /**
  * The orders of a mailbox that a payment of this amount may be meant for, if its mail arrived then:
- * the last of exactly the amount, those of the day before and after with the nearest amounts, and
- * those made last before it arrived. Each once, the nearest amount first.
+ * the last orders of exactly the amount, and the orders made last before the mail arrived. Also the
+ * orders of the day before and after with the nearest amounts. Each order once, the nearest amount
+ * first.
  */
 export async function nearestOrders(
   ctx: { db: Queryable },

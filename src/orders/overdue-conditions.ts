@@ -15,9 +15,9 @@ export const isUnnotified = sql.fragment`
   untold_since < now() - interval '3 seconds' AND NOT ${isSetAside('notify', id)}`;
 
 /**
- * Of the orders that need a workflow: those that `awaitsDecision` or `inLateWindow` select, each with
- * an index of its own. A new order gets a moment for its own start. What was seen
- * before `engineSince` was seen on an engine that is gone.
+ * Of the orders that need a workflow: the orders that `awaitsDecision` or `inLateWindow` select,
+ * each with an index of its own. A new order gets a moment for its own start. What was seen before
+ * `engineSince` was seen on an engine that is gone.
  */
 export const isUnseen = (engineSince = new Date(0)) => sql.fragment`
   (workflow_seen_at IS NULL AND created_at < now() - interval '5 seconds'

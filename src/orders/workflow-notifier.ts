@@ -3,11 +3,11 @@ import type { Context } from '../platform/context.ts';
 import type { OrderStatus } from './order-status.ts';
 
 /**
- * What an order's workflow is sent after the transaction that changed the order: by the watcher of an
- * alert, by whoever decided, by a simulation, or late by the sweep; `alertId` where an alert did it.
- * Postgres has decided already: the message only wakes the workflow. `by` and `reason` are set if a
- * person decided outside a review: those, and the ones of a pause, are the only texts of people that
- * enter the engine.
+ * What an order's workflow is sent after the transaction that changed the order: by the watcher of
+ * an alert, by the person who decided, by a simulation, or late by the sweep; `alertId` where an
+ * alert did it. Postgres has decided already: the message only wakes the workflow. `by` and
+ * `reason` are set if a person decided outside a review. These texts, and a pause's, are the only
+ * texts of people that enter the engine.
  */
 export type PaymentMatched = { alertId: string | null; status: OrderStatus } & Partial<Attribution>;
 

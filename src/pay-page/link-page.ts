@@ -94,7 +94,7 @@ function whyNot(t: Texts, state: Exclude<LinkState, { kind: 'open' }>, language:
 /** GET /l/:token/poster: an A5 sheet to print, with the code of the link's own address. */
 export function posterPage(link: LinkView, language: Language, assets: Assets): string {
   const t = texts[language];
-  // Whoever stands before the sheet can't choose its language.
+  // A payer who stands before the sheet can't choose its language.
   const hints = [...new Set<Language>([language, 'hi', 'en'])];
   const main = html`<main class="poster"><section class="card result">
 ${logoOf(link.face)}<p class="shop-name">${link.shop}</p>

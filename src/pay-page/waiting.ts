@@ -9,7 +9,7 @@ import { referenceForm } from './reference-form.ts';
 import type { Texts } from './texts/texts.ts';
 import type { Visit } from './visit.ts';
 
-/** Many banks and apps let a person send so much a day, and no more. */
+/** The most that many banks and apps let a person send in a day. */
 const DAY_LIMIT_PAISE = 1_00_000_00;
 /** Above this, apps refuse a code from a picture where the payee is no verified shop. */
 const SAVED_CODE_LIMIT_PAISE = 2_000_00;

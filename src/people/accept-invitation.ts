@@ -25,10 +25,11 @@ type Given = {
 };
 
 /**
- * Accepts an invitation: somebody new chooses a password or makes a passkey, somebody known gives
- * their password, and who is in without one (by OpenID, by a passkey) is signed in. Two who use one
- * link at once: the first has it. `isIn` where the session that they have goes on: being signed in
- * proves too little for a new one, which could change their ways to sign in.
+ * Accepts an invitation. A new person chooses a password or makes a passkey; a known person gives
+ * their password. A person who signs in without a password (by OpenID, by a passkey) must be signed
+ * in. Two people who use one link at once: the first has it. `isIn` where the session that they
+ * have goes on: being signed in proves too little for a new one, which could change their ways to
+ * sign in.
  */
 export async function acceptInvitation(
   ctx: Context,
@@ -39,9 +40,9 @@ export async function acceptInvitation(
   if (!invitation) throw invitationGone();
   const first = await proveWho(ctx, invitation, given);
   return ctx.db.transaction(async (tx) => {
-    // Held first, as by whoever changes roles: the last owner stays, and a demotion holds.
+    // Held first, as in a change of roles: the last owner stays, and a demotion holds.
     if (invitation.businessId !== null) await lockBusiness(tx, invitation.businessId);
-    // Guards the link: whoever marks it used first is let in.
+    // Guards the link: the person who marks it used first is let in.
     const { rowCount } = await tx.query(sql.unsafe`
       UPDATE invitations SET used_at = now()
       WHERE invitation_id = ${invitation.invitationId} AND used_at IS NULL AND expires_at > now()
@@ -76,9 +77,10 @@ async function proveWho(
 }
 
 /**
- * A second invitation, accepted meanwhile, must not change a way that is set; and whoever invites
- * to a business must not get at what somebody has elsewhere by setting one. An operator whom the
- * settings name no more is none any longer: naming them again must not let in by this way.
+ * A second invitation, accepted meanwhile, must not change a way to sign in that is set. A person
+ * who invites to a business must not set one, and so get at what somebody has elsewhere. An
+ * operator whom the settings name no more is none any longer: naming them again must not let in by
+ * this way.
  */
 async function setFirstWay(
   tx: Tx,

@@ -10,8 +10,8 @@ const admittedRow = z.object({ personId: z.string(), wasThere: z.boolean() });
 
 /**
  * The operator of an address that an OpenID provider vouches for and the settings let in; made at
- * the first sign-in, without a password. Whoever had that address before as no operator proved
- * less: their password, passkeys, codes, sessions and open invitations end.
+ * the first sign-in, without a password. A person who had that address before, and was no operator,
+ * proved less: their password, passkeys, codes, sessions and open invitations end.
  */
 export async function admitOperator(ctx: Pick<Context, 'db'>, address: string): Promise<Person> {
   const email = readPersonAddress(address);

@@ -15,7 +15,7 @@ type Wanted = {
 
 /**
  * Makes sure that somebody with this password and role is there, for stacks that make their own
- * people; whoever is let in by others is invited.
+ * people; a person who is let in by others is invited.
  */
 export async function ensurePerson(ctx: Pick<Context, 'db'>, wanted: Wanted): Promise<string> {
   const email = readPersonAddress(wanted.email);

@@ -5,8 +5,8 @@ import { type Queryable, sql } from '../platform/db.ts';
 const goneRow = z.object({ personId: z.string(), email: z.string() });
 
 /**
- * Takes everybody out of a business, and forgets those who are in no other and no operators, in the
- * log too.
+ * Takes everybody out of a business. Forgets people who are in no other business and are no
+ * operators, in the log too.
  */
 export async function forgetPeople(tx: Queryable, businessId: string): Promise<void> {
   await tx.query(sql.unsafe`

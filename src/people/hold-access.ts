@@ -6,9 +6,9 @@ type Proven = Pick<Person, 'personId' | 'accessEpoch'>;
 const locks = { share: sql.fragment`FOR SHARE`, change: sql.fragment`FOR NO KEY UPDATE` };
 
 /**
- * Holds the person's row to the end of the transaction, to `share` it with others who sign in or
- * to `change` their ways to. False where what they proved has been taken away since: whoever takes
- * a way to sign in away changes the row first.
+ * Holds the person's row to the end of the transaction, to `share` it with others who sign in or to
+ * `change` their ways to. False where what they proved has been taken away since: taking a way to
+ * sign in away changes the row first.
  */
 export const holdAccess = (
   tx: Tx,

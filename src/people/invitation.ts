@@ -21,7 +21,7 @@ const invitationRow = z.object({
   role: z.enum(roles).nullable(),
   /** It sets a new way to sign in, and grants nothing. */
   isReset: z.boolean(),
-  /** Whoever accepts it becomes an operator as well. */
+  /** The person who accepts it becomes an operator as well. */
   isSetup: z.boolean(),
 });
 

@@ -15,13 +15,13 @@ export type Invite = {
   email: string;
   to: { businessId: string; role: Role } | 'operator';
   actor: string;
-  /** Whoever invites reads the console in it. */
+  /** The person who invites reads the console in it. */
   language?: Spoken;
   /** By the installation's own shell, whose mail server it is. */
   isFromShell?: boolean;
 };
 
-/** Whoever is invited gets a mail of ours. */
+/** The invited person gets a mail of ours. */
 const MOST_AN_HOUR = 20;
 
 export type Invited = {
@@ -30,7 +30,9 @@ export type Invited = {
   inviteUrl: string;
   expiresAt: Date;
   to: { business: string } | 'service' | 'own sign-in';
-  /** In which it is mailed: their own where it is known, else that of whoever invites. */
+  /**
+   * In which it is mailed: the invited person's own where it is known, else the inviting person's.
+   */
   language: Spoken;
 };
 

@@ -17,8 +17,8 @@ const lockedRow = z.object({
 });
 
 /**
- * Persons whose sign-in is locked now, after too many wrong passwords or codes. Whoever has no
- * password (they were invited, and never came in) has no sign-in by one to lock.
+ * Persons whose sign-in is locked now, after too many wrong passwords or codes. A person without a
+ * password (they were invited, and never came in) has no sign-in to lock.
  */
 export const listLockedSignIns = (db: Queryable): Promise<readonly z.output<typeof lockedRow>[]> =>
   db.any(sql.type(lockedRow)`

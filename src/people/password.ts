@@ -28,7 +28,7 @@ export function refuseCrowd(client: string): void {
     throw new Refusal('service_unavailable', say('sign_ins_busy'), { retry_after: 5 });
 }
 
-/** A new password. Throws `invalid_request` for one that is too short. */
+/** A new password. Throws `invalid_request` for a password that is too short. */
 export function readPassword(text: string): string {
   if (characters(text) < LEAST || characters(text) > MOST)
     throw new Refusal('invalid_request', say('password_length', { least: LEAST, most: MOST }));

@@ -13,9 +13,9 @@ type Removal = { email: string; businessId: string | null; actor: string };
 export type Removed = { personId: string; email: string };
 
 /**
- * Takes a person out of a business, or with null out of the console altogether, sessions and
- * open invitations with them, also those that they made. The last owner of a business stays:
- * somebody must be able to invite.
+ * Takes a person out of a business, or with null out of the console altogether. The person's
+ * sessions and open invitations end too, and the invitations that the person made. The last owner
+ * of a business stays: somebody must be able to invite.
  */
 export async function removePerson(
   ctx: Pick<Context, 'db'>,

@@ -25,7 +25,8 @@ export async function refuseLastOwner(tx: Tx, personId: string, businessId: stri
 
 /**
  * Gives somebody who is in the business another role there, with their next request. An open
- * invitation would undo it, so theirs end; and those that they made, unless they may still invite.
+ * invitation would undo it, so their open invitations end. So do the invitations that they made,
+ * unless they may still invite.
  */
 export async function setRole(
   ctx: Pick<Context, 'db'>,

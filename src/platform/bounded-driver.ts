@@ -12,21 +12,22 @@ const FIRST_WITHIN_MS = 10_000;
 const unanswered = () => new ConnectionError('the database did not answer');
 
 type Bounds = {
-  /** So long a statement waits for its answer: more than the server's own `statement_timeout`. */
+  /** How long a statement waits for its answer: more than the server's own `statement_timeout`. */
   answerWithinMs: number;
-  /** After each so long without a word of the server it is asked whether it is there. */
+  /** How often a silent server is asked whether it is there. */
   lookEveryMs?: number;
-  /** So long it waits for one lock, whoever holds it. */
+  /** How long a statement waits for one lock, whatever holds the lock. */
   lockWithinMs?: number | undefined;
 };
 
 /**
  * Slonik's driver, with an end to each wait. A backend that stands still answers no statement, and
- * keeps none of the server's timeouts: its connection is given up, and its statement fails as one
- * whose connection broke does; within four seconds where the whole server stands still or can't be
- * reached. One that is only slow is waited for. Whether a statement that was given up still commits
- * isn't known: whoever asks again finds out, since every verb bears being done twice. `lock_timeout`
- * is set by a statement: poolers between take no further words at the start of a connection.
+ * keeps none of the server's timeouts: its connection is given up, and its statement fails as if
+ * the connection broke; within four seconds where the whole server stands still or can't be
+ * reached. A backend that is only slow is waited for. Whether a statement that was given up still
+ * commits isn't known: a caller who asks again finds out, since every verb bears being done twice.
+ * `lock_timeout` is set by a statement: poolers between take no further words at the start of a
+ * connection.
  */
 export const boundedDriver =
   (bounds: Bounds): DriverFactory =>

@@ -10,7 +10,7 @@ export function certificateEnd(address: string): Promise<Date | null> {
   const { protocol, hostname, port } = new URL(address);
   if (protocol !== 'https:') return Promise.resolve(null);
   return new Promise((resolve) => {
-    // One that has ended, or is made by ourselves, is what is to be seen.
+    // A certificate that has ended, or that we made ourselves, is to be seen too.
     const how = { host: hostname, servername: hostname, rejectUnauthorized: false };
     const socket = connect({ ...how, port: Number(port || 443), timeout: WITHIN_MS }, () => {
       const end = Date.parse(socket.getPeerCertificate().valid_to);

@@ -46,7 +46,7 @@ const validate: Interceptor = {
   },
 };
 
-/** The server ends a statement by itself; it is waited for so much longer. */
+/** The server ends a statement by itself; it is waited for this much longer. */
 const BEYOND_SERVERS_MS = 5_000;
 
 /**
@@ -108,7 +108,7 @@ export const noRows = z.object({});
 /** A timestamp parameter. */
 export const at = (instant: Date) => sql.fragment`${instant.toISOString()}::timestamptz`;
 
-/** The database's clock: the one that decides (decisions: Time). */
+/** The database's clock, which decides (decisions: Time). */
 export const dbNow = async (db: Queryable): Promise<Date> => {
   return db.oneFirst(sql.type(nowRow)`SELECT clock_timestamp() AS now`);
 };

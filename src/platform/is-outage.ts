@@ -9,9 +9,9 @@ import {
 const NETWORK =
   /^(?:ECONNREFUSED|ECONNRESET|ENOTFOUND|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN)$/;
 // SQLSTATE classes: connection, resources, operator intervention (shutting down, starting up); and
-// one that writes nothing, as a replica does.
+// a server that writes nothing, as a replica does.
 const SQLSTATE = /^(?:08|53|57P|25006)/;
-// node-postgres gives these no code; the last is ours, of one that will be promoted.
+// node-postgres gives these no code; the last is ours, of a replica that will be promoted.
 const WORDS = /^(?:Connection terminated|timeout expired$|the database is a replica)/;
 
 /** Whether the database is away, starting, stopping, or too busy to answer in time, as behind a lock. */

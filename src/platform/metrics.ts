@@ -19,9 +19,10 @@ export type Measure = {
 const READ_WITHIN_MS = 5_000;
 
 /**
- * Serves operators: GET /metrics for Prometheus, the process's own figures, those of `read` and
- * `more`, which is in Prometheus' format already; and the probes. While the database is away those
- * of `read` are left out, and `paisewise_database_up` is 0. Port 0 takes a free one.
+ * Serves operators: GET /metrics for Prometheus, the process's own figures, and the figures of
+ * `read` and `more`, which is in Prometheus' format already; and the probes. While the database is
+ * away the figures of `read` are left out, and `paisewise_database_up` is 0. Port 0 takes a free
+ * one.
  */
 export async function serveMetrics(
   where: { host: string; port: number },

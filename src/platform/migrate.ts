@@ -9,7 +9,9 @@ import { pgOptions } from './database-address.ts';
 
 const OLDEST_POSTGRES = 15;
 const LOCK = 7_205_759;
-/** Whoever waits for a lock holds up everybody behind: better let them pass and ask again. */
+/**
+ * A statement that waits for a lock holds up everybody behind: better let them pass and ask again.
+ */
 const LOCK_TIMEOUT_MS = 2_000;
 const LOCK_RETRY_MS = 1_000;
 const LOCK_TRIES = 200;
@@ -23,7 +25,7 @@ export const versionProblem = (version: number): Sentence | null =>
 
 type Migration = { name: string; text: string; sha256: string };
 
-/** A migration that is still to come; `alone` is one that runs without a transaction. */
+/** A migration that is still to come; `alone`: it runs without a transaction. */
 export type PendingMigration = { name: string; alone: boolean };
 
 /**

@@ -6,7 +6,7 @@ import type { DatabasePoolConnection, Interceptor } from 'slonik';
  */
 export type LookAt = (connection: DatabasePoolConnection) => Promise<void>;
 
-/** Ids are kept of so many connections: one that was forgotten is looked at once more. */
+/** Ids are kept of so many connections: a forgotten connection is looked at once more. */
 const MOST_KNOWN = 1_000;
 
 /**

@@ -7,14 +7,14 @@ export const SECOND_LOOK_MS = 500;
 
 type Connect = () => Promise<{ destroy: () => Promise<unknown> }>;
 
-/** What tells a server that is slow from one that stands still or is out of reach. */
+/** What tells a slow server from a server that stands still or is out of reach. */
 export type Pulse = {
   /** It was heard just now, whatever it said. */
   heard: () => void;
   /**
-   * Whether nobody is there: a new connection gets no answer, and nothing was heard meanwhile on any
-   * other. Who refuses it with a word of Postgres' is there. One that was heard within the last
-   * `quietMs` isn't asked: a slow server gets no further work.
+   * Whether nobody is there: a new connection gets no answer, and nothing was heard meanwhile on
+   * any other. Who refuses it with a word of Postgres' is there. A server that was heard within the
+   * last `quietMs` isn't asked: a slow server gets no further work.
    */
   isAway: (quietMs: number) => Promise<boolean>;
 };

@@ -2,9 +2,9 @@
 const PATIENCE_MS = 500;
 
 /**
- * Reads once for several callers: those who ask for a key while it is being read wait for the next
- * reading of it, which they share. Each reading begins after all its callers have asked, so nobody
- * gets an older answer than alone. Keys don't wait for each other.
+ * Reads once for several callers: callers who ask for a key while it is being read wait for the
+ * key's next reading, which they share. Each reading begins after all its callers have asked, so
+ * nobody gets an older answer than alone. Keys don't wait for each other.
  */
 export function sharedReadings<V>(
   patienceMs = PATIENCE_MS,

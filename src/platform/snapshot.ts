@@ -1,8 +1,8 @@
 import { type Db, type Queryable, sql } from './db.ts';
 
 /**
- * Reads by pieces from one snapshot of the database: whatever commits meanwhile is in none of them.
- * The snapshot is let go when the reading ends or is broken off.
+ * Reads by pieces from one snapshot of the database: whatever commits meanwhile is in no piece. The
+ * snapshot is let go when the reading ends or is broken off.
  */
 export async function* snapshot<T>(
   db: Db,
@@ -12,7 +12,7 @@ export async function* snapshot<T>(
   const finished = Promise.withResolvers<void>();
   const held = db.transaction(async (tx) => {
     await tx.query(sql.unsafe`SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY`);
-    // Whoever takes the pieces may be a slow terminal.
+    // The reader of the pieces may be a slow terminal.
     await tx.query(sql.unsafe`SET LOCAL idle_in_transaction_session_timeout = '10min'`);
     opened.resolve(tx);
     await finished.promise;

@@ -49,7 +49,7 @@ export function startStopwatch(): Stopwatch {
 }
 
 /**
- * A signal that aborts as AbortSignal.timeout does, once the stopwatch ran so long: time in which
+ * A signal that aborts as AbortSignal.timeout does, once the stopwatch ran for `ms`: time in which
  * this process stood still is added to the deadline.
  */
 export function deadlineSignal(

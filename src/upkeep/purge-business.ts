@@ -26,8 +26,8 @@ const BUDGET_MS = 8_000;
 /**
  * Ends the businesses whose deletion window is over: forgets personal data and secrets, keeps
  * amounts for the books. Works in transactions of at most about a second, each of which notes how
- * far it came: whoever goes on after a dead process begins there. A business with an open order
- * waits for it. The sweep calls this; `left` says that it is to be called again at once.
+ * far it came: a process that goes on after a dead process begins there. A business with an open
+ * order waits for it. The sweep calls this; `left` says that it is to be called again at once.
  */
 export async function purgeDueBusinesses(
   ctx: Pick<Context, 'db' | 'log'>,

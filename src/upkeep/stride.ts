@@ -1,9 +1,9 @@
 const FIRST = 200;
 const LEAST = 20;
 /**
- * No more than what is done in a second where none of it lies in memory: the change of an order of a
- * million reads and dirties two or three pages of indexes, and a step that follows quick ones can be
- * the first to meet them.
+ * No more than what is done in a second where nothing lies in memory. The change of an order of a
+ * million reads and dirties two or three pages of indexes. A step that follows quick steps can be
+ * the first to read those pages.
  */
 const MOST = 250;
 /** A transaction holds its locks this long at most: twice as long as it is meant to take. */

@@ -8,8 +8,8 @@ export const HTTPS_BASE = 'https base url';
 const isSecure = (req: Request): boolean => req.secure || req.app.get(HTTPS_BASE) === true;
 
 /**
- * Name and path of a cookie that lets somebody in. Over https its name keeps others from setting it:
- * a page of a neighbouring name, or whoever answers for this one over plain http.
+ * Name and path of a cookie that lets somebody in. Over https its name keeps others from setting
+ * it: a page of a neighbouring name, or a server that answers for this name over plain http.
  */
 export const guarded = (req: Request, name: string, path: string) =>
   isSecure(req) ? { name: `__Host-${name}`, path: '/' } : { name, path };

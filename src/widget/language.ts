@@ -3,8 +3,8 @@ import { english, type Words } from './words.ts';
 const PATIENCE_MS = 3000;
 
 /**
- * The wanted language: the one that the shop names, else that of the part of the page that the widget
- * stands in, else the browser's.
+ * The wanted language: the shop's, else the language of the part of the page that the widget stands
+ * in, else the browser's.
  */
 export const languageOf = (container: Element, named: string | undefined): string =>
   (named ?? container.closest<HTMLElement>('[lang]')?.lang ?? '') || navigator.language;

@@ -32,7 +32,7 @@ export type Panel = { view: HTMLElement; tick?: (msLeft: number) => void };
 
 /**
  * The exact amount, the time left, the code, the values to copy into an app, and the apps (phones
- * only), which come first where the link is one to a merchant's account.
+ * only). The apps come first where the link leads to a merchant's account.
  */
 export function waiting(
   order: PaisewiseOrder,

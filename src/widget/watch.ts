@@ -9,9 +9,9 @@ const PATIENCE_MS = 10_000;
 export type Watch = { now: () => number; stop: () => void };
 
 /**
- * Asks for the order every 2 s until it is paid or failed, until a 401, 403 or 404, or until 10
- * minutes after its expiry. Calls `onAnswer` with each answer; `now` is the server's clock as far
- * as known.
+ * Asks for the order every 2 s until the order is paid or failed. Ends at a 401, 403 or 404 too,
+ * and 10 minutes after the order's expiry. Calls `onAnswer` with each answer; `now` is the server's
+ * clock as far as known.
  */
 export function watch(
   options: PaisewiseOptions,

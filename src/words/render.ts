@@ -17,7 +17,7 @@ export function render(sentence: Sentence, reader: Reader = inApi): string {
   try {
     return String(formatOf(text, language).format(values));
   } catch (error) {
-    // One that another version kept may lack a value; `say` lets none go out so.
+    // A sentence that another version kept may lack a value; `say` lets none go out so.
     if (!(error instanceof FormatError) || sentence.key === OF_ANOTHER) throw error;
     return render({ key: OF_ANOTHER, values: {} }, reader);
   }

@@ -43,7 +43,8 @@ export const famapp: Bank = {
 };
 
 /**
- * The purpose is FamApp's word, not the payer's note: one that names another cause is no payment.
+ * The purpose is FamApp's word, not the payer's note: a mail that names another cause is no
+ * payment.
  */
 function classifyByPurpose({ words, reference }: Captured): Classified {
   const cause = railOf(words ?? '');

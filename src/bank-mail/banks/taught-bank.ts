@@ -39,7 +39,7 @@ const withChanged = (known: Bank, { templates, openings }: TaughtBank): Bank => 
   ],
 });
 
-/** How a template of changed words is named beside those of the product. */
+/** How a template of changed words is named beside the product's templates. */
 const CHANGED = 'taught-';
 
 /** Whether a template, `<bank>/<name>`, was taught here. */

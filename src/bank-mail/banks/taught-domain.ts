@@ -23,8 +23,8 @@ const SERVICES = new Set(
 export const needsTrust = (domain: string): boolean => !domain.endsWith('.bank.in');
 
 /**
- * Why nobody can teach a bank by this sender; null where one can. Its domain is taken exactly as it is
- * given, so it has to be one that a single bank alone can send from.
+ * Why nobody can teach a bank by this sender; null where one can. Its domain is taken exactly as it
+ * is given, so it has to be a domain that a single bank alone can send from.
  */
 export function senderProblem(sender: string): Sentence | null {
   const address = sender.trim().toLowerCase();

@@ -28,9 +28,9 @@ type ViewTrace = {
 const LINES_MAX = 300;
 
 /**
- * Each view of a mail and what its lines were taken for, whoever sent it: `statement` where the
- * view would state something else without the line, `not_understood` where its words are asked
- * about, `passed_over` where they are known. Empty for a mail of no bank, or one that can't be read.
+ * Each view of a mail and what its lines were taken for, of any sender: `statement` where the view
+ * would state something else without the line, `not_understood` where its words are asked about,
+ * `passed_over` where they are known. Empty for a mail of no bank, or a mail that can't be read.
  */
 export async function traceMail(
   raw: Buffer,

@@ -17,8 +17,8 @@ const MONEY = new RegExp(`(?<![\\p{L}\\d])(?:(?:${SIGN})[\\s*]{0,3}){1,2}${SPACE
 const APART = new RegExp(`(?:${SIGN})[\\s*]{0,3}${SPACED}`, 'giu');
 
 /**
- * Whether groups of an amount in rupees are set apart by blanks (`INR 9 893.64`). No bank writes so:
- * it may be two numbers that a page shows apart, or one that lost a sign.
+ * Whether groups of an amount in rupees are set apart by blanks (`INR 9 893.64`). No bank writes
+ * so: it may be two numbers that a page shows apart, or a number that lost a sign.
  */
 export const isSetApart = (text: string): boolean =>
   [...text.matchAll(APART)].some(([amount]) => /\d \d/.test(amount));
@@ -71,8 +71,8 @@ export function amountAt(text: string, at: number): Amount | null {
 const IS_NEGATIVE = /^[-−–](?![^\s])/;
 
 /**
- * Whether asterisks between a currency and its figures mask some of them (`Rs. *60.00`). Those of
- * bold type stand on both sides of something: `*₹*500`, `₹ *500*`.
+ * Whether asterisks between a currency and its figures mask some of them (`Rs. *60.00`). Asterisks
+ * of bold type stand on both sides of something: `*₹*500`, `₹ *500*`.
  */
 function isMasked(text: string, start: number, end: number): boolean {
   const amount = text.slice(start, end);

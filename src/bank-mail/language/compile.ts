@@ -42,7 +42,7 @@ const PIECE = /\s+|\{(\w+)\}|[\p{L}\p{M}\p{N}]+|[\s\S]/gu;
 /**
  * Reads a template as it is written in a bank's file: the mail's own words, with `{field}` for what
  * changes, `[…]` for what may be missing and `<this|that>` for wordings that vary. `[[row]]
- * [[?row]]` side by side are rows in any order, a `?` before those that may be missing.
+ * [[?row]]` side by side are rows in any order, a `?` before a row that may be missing.
  */
 export function compile(template: string): readonly Node[] {
   return new TemplateReader(template).sequence('');

@@ -23,7 +23,7 @@ const IN_DEVANAGARI = new RegExp(
 );
 
 /**
- * Whether an English word that could tell something of a payment stands among those of Hindi, as it
+ * Whether an English word that could tell something of a payment stands among Hindi words, as it
  * sounds: `हाय रिवर्सल`.
  */
 export const hasEnglishOfMoney = (text: string): boolean => IN_DEVANAGARI.test(text);

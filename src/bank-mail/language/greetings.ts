@@ -17,7 +17,7 @@ export const isCapital = (text: string): boolean =>
 /** How a firm's name ends. */
 const FIRM =
   /^(?=\p{Lu})[\p{L} .'’&()-]{1,60}\b(?:traders|stores?|shop|mart|bazaar|enterprises?|services|solutions|agenc(?:y|ies)|industries|foods?|kitchen|gallery|(?:tea |coffee |fashion )house|caf[eé]|restaurant|bakery|sweets|stall|boutique|pharmacy|medicals|textiles|electronics|hardware|stationers|printers|jewellers|caterers|garments|tailors|motors|travels|provisions|ltd|limited|pvt|llp|sons|brothers|co)\b\.?\s*[,!]?$/iu;
-/** Words of money that a shop may have in its name; none of them is a status. */
+/** Words of money that a shop may have in its name; no such word is a status. */
 const OF_FIRMS =
   /\b(?:paid|sender|credit|cards?|gifts?|bills?|money|cash|orders?|exchange|loans?|interest|bonus|rewards?|promo|claims?|accounts?|test|sample|demo|price|worth|million|swift|pool|vault|wallet|ac|sal|dd|div|trial|collect|no)\b/gi;
 

@@ -18,7 +18,7 @@ export function skipBefore(what: 'word' | 'mark' | FieldName, text: string, from
   return at;
 }
 
-/** Of ASCII: none of them is passed. */
+/** ASCII letters and digits, which are never passed over. */
 export const isLetterOrDigit = (code: number): boolean =>
   (code >= 48 && code <= 57) || (code >= 65 && code <= 90) || (code >= 97 && code <= 122);
 

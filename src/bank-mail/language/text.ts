@@ -6,9 +6,9 @@ const FULL_WIDTH = /[\uFF01-\uFF5E]/g;
 const DEVANAGARI_DIGITS = /[\u0966-\u096F]/g;
 
 /**
- * A view's visible words as one text whose only blanks are single spaces and line breaks, with
- * ASCII digits and without invisible characters (direction marks among them), so that templates
- * need to know one spelling of each.
+ * A view's visible words as one text. Its only blanks are single spaces and line breaks, its digits
+ * are ASCII, and invisible characters such as direction marks are gone. So a template needs one
+ * spelling of each word.
  */
 export function readable(view: MailView): string {
   const lines = view.lines.length > 0 ? view.lines : [view.flat];

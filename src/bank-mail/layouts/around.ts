@@ -21,7 +21,7 @@ const together = (all: readonly Around[]): Around =>
     NOTHING,
   );
 
-/** The pieces of a text without those of its stretches that are statements. */
+/** The pieces of a text without its stretches that are statements. */
 export function aroundStatements(
   text: string,
   statements: readonly { start: number; end: number }[],

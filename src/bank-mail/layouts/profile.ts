@@ -87,7 +87,7 @@ const openingsOf = (bank: Bank) =>
 
 /**
  * Steps that reading one view may cost. Real mails take a few thousand; free text is bounded, so
- * the work doesn't grow with the mail, and one that would take more is not worth reading.
+ * the work doesn't grow with the mail, and a view that would take more is not worth reading.
  */
 const BUDGET = 400_000;
 

@@ -202,7 +202,7 @@ function doubtInStatement(
   return view.text.includes(TURNED) ? say('doubt_struck_out') : null;
 }
 
-/** Whether another payment is stated inside the one that was read: in a payer's name. */
+/** Whether another payment is stated inside the payment that was read: in a payer's name. */
 function holdsAnother(credits: readonly Template[], view: ViewText, one: TemplateReading): boolean {
   if (one.template.subject) return false;
   const inside = wordStarts(view.text, one.match.start + 1, one.match.end);

@@ -78,7 +78,7 @@ const SLOT_OF: Readonly<Record<string, string>> = {
 };
 const slotOf = (field: string): string => SLOT_OF[field] ?? `⟨${field}⟩`;
 
-/** The words that a piece may begin with; none for one that may be empty. */
+/** The words that a piece may begin with; none for a piece that may be empty. */
 function firstWords(nodes: readonly Node[]): Set<string> {
   const first = new Set<string>();
   for (const node of nodes) {

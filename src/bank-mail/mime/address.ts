@@ -1,6 +1,6 @@
 import addressparser from 'nodemailer/lib/addressparser';
 
-/** Control characters, and those that no header has unencoded. */
+/** Control characters, and characters that no header has unencoded. */
 const UNPRINTABLE = /[^\t\x20-\x7e\x80-\xff]/;
 /** One plain element: a display name and one pair of angle brackets, or an address alone. */
 const ELEMENT = /^[^<>;:"()]*(?:<[^<>;:"()]*>\s*)?$/;

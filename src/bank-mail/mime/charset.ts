@@ -32,8 +32,8 @@ const nameOf = (charset: string | null): string =>
     .trim();
 
 /**
- * Bytes to text. A charset that is missing, us-ascii or not known is read as UTF-8 where the bytes
- * are UTF-8 and as windows-1252 where they are not, which is what such mails mean.
+ * Bytes to text. A charset may be missing, us-ascii or unknown. Then the text is UTF-8 if the bytes
+ * are UTF-8, else windows-1252, which is what such mails mean.
  */
 export function decodeCharset(bytes: Buffer, charset: string | null): string {
   const name = nameOf(charset);

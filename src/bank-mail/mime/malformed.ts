@@ -17,7 +17,7 @@ export class Malformed extends Error {
 export const bounds = {
   /** Of a larger mail only the beginning is fetched and read: no bank's alert comes near it. */
   mailBytes: 2 * 1024 * 1024,
-  /** Of a mail that isn't proven only so much is read. */
+  /** Only this part of an unproven mail is read. */
   unprovenBytes: 128 * 1024,
   /** Steps of templates on all its words. */
   claimSteps: 40_000,

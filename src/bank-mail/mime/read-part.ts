@@ -12,7 +12,7 @@ import type { Part } from './outline.ts';
 export async function textOf({ head, body }: Part): Promise<string | null> {
   if (hasManyLines(body)) return null;
   const charset = isOddCharset(head.charset) ? UNSAID : asLabel(head.charset);
-  // Of wrapped lines (format=flowed) it is kept where they end: whoever reads them joins them.
+  // Of wrapped lines (format=flowed) it is kept where they end: the reader of the lines joins them.
   const type = isPage(head.type) ? 'text/html' : 'text/plain';
   return (await parse(`${type}; charset="${charset}"`, head.encoding, body)).text;
 }
@@ -48,7 +48,7 @@ const UNSAID = 'unknown-8bit';
 const asLabel = (charset: string | null): string =>
   charset?.replace(/[^\w.:-]/g, '').replace(/^(?:us-?)?ascii$/i, UNSAID) || UNSAID;
 
-/** Decodes as `decodeCharset` does, whose charsets are those that programs read alike. */
+/** Decodes as `decodeCharset` does, whose charsets are read alike by all programs. */
 class CharsetDecoder extends Transform {
   readonly #charset: string;
   readonly #chunks: Buffer[] = [];

@@ -106,7 +106,7 @@ const viewOf = (
   ...(pictures === undefined ? {} : { isPage: true, pictures: pictures.map(fold) }),
 });
 
-/** The lines of a plain text, as far as it is read: one that is longer is `endless`. */
+/** The lines of a plain text, as far as it is read: a longer text is `endless`. */
 function plainLines(text: string): string[] {
   const lines: string[] = [];
   let length = 0;

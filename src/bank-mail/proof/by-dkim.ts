@@ -28,9 +28,10 @@ const LEAVE_TYPE_OPEN: ReadonlySet<string> = new Set(['kotak', 'icici']);
 const SKEW_MS = 5 * 60_000;
 
 /**
- * Whether our own verification proves the sender: one signature aligned with From that passes, by a
- * key in earnest, limits nothing (no l=) and covers From, Subject and Date as often as they stand.
- * Where the DNS of an aligned one fails, the proof is `deferred`.
+ * Whether our own verification proves the sender: one signature must be aligned with From and pass,
+ * by a key that isn't a test key. The signature limits nothing (no l=) and covers From, Subject and
+ * Date as often as they stand. Where the DNS of an aligned signature fails, the proof is
+ * `deferred`.
  */
 export async function proveByDkim(mail: SignedMail): Promise<ProofResult> {
   const { profile, senderDomain } = mail;

@@ -30,8 +30,8 @@ type StampedMail = {
 
 /**
  * Whether the mailbox provider's own Authentication-Results prove the sender (decisions: Trust in
- * an alert). Only the first ones of the mail count, only with the configured id, only where that
- * provider writes them, and only if no others carry that id.
+ * an alert). Only the mail's first results count, and only with the configured id. They must stand
+ * where that provider writes its results, and no other results in the mail may carry the id.
  */
 export function proveByResults(mail: StampedMail, authservId: string | null): ProofResult {
   const configured = authservId?.trim().toLowerCase() ?? '';

@@ -2,7 +2,7 @@ import { type Header, valuesOf } from '../mime/headers.ts';
 
 /**
  * Whether signed fields cover a header as often as it stands in the mail: of several, a signature
- * covers the lowest first, and what stands above could be anybody's. One that is missing must be
+ * covers the lowest first, and what stands above could be anybody's. A missing header must be
  * covered too, or it could be added (RFC 6376, 5.4.2).
  */
 export function isCovered(
@@ -14,7 +14,9 @@ export function isCovered(
   return signed.filter((field) => field === name).length >= Math.max(1, stands);
 }
 
-/** What a signature leaves to whoever hands the mail on: its Date, or how its body is taken. */
+/**
+ * What a signature leaves to a server that hands the mail on: its Date, or how its body is taken.
+ */
 export type Open = 'date' | 'type' | 'encoding';
 
 /**

@@ -19,8 +19,8 @@ export function couldCarry(value: string, id: string | null): boolean {
 }
 
 /**
- * A mail's headers without those that iCloud writes above its word on DMARC: its results on brands
- * and on forwarding, and its last host's Received from the one before.
+ * A mail's headers without the headers that iCloud writes above its word on DMARC: its results on
+ * brands and on forwarding, and its last host's Received from the one before.
  */
 export function withoutIclouds(headers: readonly Header[]): readonly Header[] {
   const dmarc = headers.findIndex(
@@ -53,9 +53,9 @@ function isHandedOn(headers: readonly Header[], last: number): boolean {
 }
 
 /**
- * The clauses of iCloud's DKIM verifier, a header for each signature: those between its words on
- * DMARC and on SPF, of which there is one each. Below, anything may have come with the mail: one
- * that stands there under the verifier's id may be forged, so none counts.
+ * The clauses of iCloud's DKIM verifier, a header for each signature: the headers between its words
+ * on DMARC and on SPF, of which there is one each. Below, anything may have come with the mail: a
+ * header that stands there under the verifier's id may be forged, so none counts.
  */
 export function icloudsDkim(headers: readonly Header[]): readonly Clause[] {
   const results = headers.flatMap(({ name, value }, at) =>

@@ -4,8 +4,9 @@ import { type Header, valuesOf } from '../mime/headers.ts';
 export type Shape = { type: string | null; encoding: string | null };
 
 /**
- * The shapes of a body whose signature doesn't say which is meant. `own`: those that the sender can
- * have meant, seen by the body alone; `others`: those that somebody else could have made of it.
+ * The shapes of a body whose signature doesn't say which is meant. `own`: shapes that the sender
+ * can have meant, seen by the body alone. `others`: shapes that somebody else could have made of
+ * it.
  */
 export type Shapes = { own: readonly Shape[]; others: readonly Shape[] };
 

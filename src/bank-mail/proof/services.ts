@@ -37,7 +37,10 @@ export function kindOfId(authservId: string): 'service' | 'reserved' | 'unknown'
 export const isSameService = (one: string, other: string): boolean =>
   one === other || (serviceOf(one) !== undefined && serviceOf(one) === serviceOf(other));
 
-/** Whether a host takes in mail for whoever writes that id: of the service, or of the same registered name. */
+/**
+ * Whether a host takes in mail for the service that writes that id: of the service, or of the same
+ * registered name.
+ */
 export function takesInFor(by: string, id: string): boolean {
   const host = by.toLowerCase();
   const service = serviceOf(id);

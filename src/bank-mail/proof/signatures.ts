@@ -33,7 +33,8 @@ export function readSignatures(
 ): Signatures {
   const values = valuesOf(headers, 'dkim-signature');
   const read = values.slice(0, MOST + 1).map(readTags);
-  // One that cannot be read without doubt is taken for an aligned one that covers nothing.
+  // A signature that cannot be read without doubt is taken for an aligned signature that covers
+  // nothing.
   const aligned = read.filter(
     (tags) => tags === null || isAligned(profile, senderDomain, tags.get('d') ?? ''),
   );

@@ -77,7 +77,7 @@ class Replacements {
     this.#whole = whole;
   }
 
-  /** Does nothing where the part begins in one that was replaced before. */
+  /** Does nothing where the part begins inside a part that was replaced before. */
   replace(start: number, end: number, masked: (part: string) => string): void {
     if (start < this.#copied) return;
     this.#pieces.push(

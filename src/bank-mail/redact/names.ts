@@ -58,8 +58,7 @@ export function personalTexts(views: readonly MailView[], bank: Bank | null): st
 }
 
 /**
- * Whether a bank writes the word among those of a payer, to say how it was paid or that it is a
- * refund.
+ * Whether a bank writes the word among a payer's, to say how it was paid or that it is a refund.
  */
 export const isCode = (word: string): boolean => CODES.has(word.toLowerCase());
 

@@ -42,8 +42,8 @@ function* wordsOf(nodes: readonly Node[]): Generator<string> {
 let made: ReadonlySet<string> | null = null;
 
 /**
- * Words that a redacted mail keeps, lower case: the usual ones, and those of every known bank's
- * templates and of the texts around them.
+ * Words that a redacted mail keeps, lower case: the usual words, and the words of every known
+ * bank's templates and of the texts around them.
  */
 export function vocabulary(): ReadonlySet<string> {
   made ??= new Set([

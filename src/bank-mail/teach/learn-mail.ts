@@ -18,9 +18,9 @@ export type Learnt =
   | { state: 'refused'; why: Sentence; questions: readonly Question[]; pieces: readonly [] };
 
 /**
- * Teaches every piece that a mail asks about, and reads it again. Refused where the mail isn't proven
- * or states no credit, where no teaching would make it settle, and where a question is warned and
- * nobody said "despite".
+ * Teaches every piece that a mail asks about, and reads it again. Refused where the mail isn't
+ * proven, states no credit, or could not settle whatever is taught. Refused too where a question
+ * carries a warning and nobody said "despite".
  */
 export async function learnMail(
   raw: Buffer,

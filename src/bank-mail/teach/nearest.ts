@@ -49,6 +49,6 @@ const asRead = (text: string): Comparable =>
 const wordsOf = (text: string): ReadonlySet<string> =>
   new Set(text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu));
 
-/** Of all words of both, those that both have (Dice's coefficient). */
+/** The share of the words of both that both have (Dice's coefficient). */
 const inCommon = (one: ReadonlySet<string>, other: ReadonlySet<string>): number =>
   (2 * [...one].filter((word) => other.has(word)).length) / (one.size + other.size || 1);

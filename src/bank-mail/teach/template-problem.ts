@@ -8,8 +8,8 @@ const AMOUNTS: ReadonlySet<string> = new Set(['amount', 'decimals']);
 const REFERENCES: ReadonlySet<string> = new Set(['ref', 'utr', 'shortref', 'paddedref']);
 
 /**
- * Why a template that somebody hands over is none that a bank's mails would make: the same rules as
- * for one that is made of mails. Null where it keeps them.
+ * Why a template that somebody hands over is none that a bank's mails would make. The rules are the
+ * same as for a template that is made of mails. Null where it keeps the rules.
  */
 export function templateProblem(wording: string): string | null {
   const nodes = nodesOf(wording);

@@ -7,22 +7,22 @@ import { type Sentence, say } from '../../words/sentence.ts';
 import { findStack, openStack, type Stack } from '../context.ts';
 import { explainToDoctor, meansDatabaseAway } from '../failure.ts';
 
-// What a plain look asks takes milliseconds: after so long something holds it, and is named.
+// What a plain look asks takes milliseconds: after this time something holds it, and is named.
 const EACH_WITHIN_MS = 5_000;
-/** A connection takes milliseconds: one that takes longer is what is to be told. */
+/** A connection takes milliseconds: a slower connection is what is to be told. */
 const CONNECT_WITHIN_MS = 2_500;
 const PATIENT_MS = 1_000;
 
-/** Looks at every part, whatever is down: one that fails leaves the others' findings. */
+/** Looks at every part, whatever is down: a part that fails leaves the others' findings. */
 export async function examine(deep: boolean): Promise<Finding[]> {
   // Beside the database: where that stands still, both take their time.
   const api = findStack().then(
     ({ config }) => apiFindings(config),
     () => [],
   );
-  // What asks the engine is loaded after the database has let us in: loading keeps this process from
-  // hearing anybody, on a busy machine for longer than a connection may take. One that lets us wait
-  // stands still, most likely.
+  // What asks the engine is loaded after the database has let us in: loading keeps this process
+  // from hearing anybody, on a busy machine for longer than a connection may take. A database that
+  // lets us wait stands still, most likely.
   const opening = open(deep);
   if ((await inTime(opening, PATIENT_MS, null)) === null) await loadEngine();
   const stack = await opening;

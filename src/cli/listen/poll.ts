@@ -19,7 +19,10 @@ const refusal = z.object({ message: z.string() });
 
 export type TestEvent = z.output<typeof events>['data'][number];
 
-/** One answer of the service: events, `away` for a fault that passes, `refused` for one that stays. */
+/**
+ * One answer of the service: events, `away` for a fault that passes, `refused` for a fault that
+ * stays.
+ */
 export type Polled =
   | { kind: 'events'; now: string; events: readonly TestEvent[] }
   | { kind: 'away'; why: string; waitMs: number }

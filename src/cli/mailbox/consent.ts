@@ -17,8 +17,8 @@ const PATIENCE_MS = 300_000;
 
 /**
  * Asks a person for consent in a browser on this machine, and gives the refresh token. The code
- * comes back to a port of our own on loopback (RFC 8252, 7.3), bound to this request by `state` and
- * to this process by PKCE (RFC 7636).
+ * comes back to a port of our own on loopback (RFC 8252, 7.3). `state` binds the code to this
+ * request, and PKCE (RFC 7636) to this process.
  */
 export async function consent(config: Config, kind: OauthKind, user: string): Promise<string> {
   const verifier = newVerifier();

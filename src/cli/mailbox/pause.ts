@@ -4,7 +4,7 @@ import { readName, readReason } from '../../platform/input-text.ts';
 import type { MailboxObject } from '../../shops/mailboxes/mailbox-object.ts';
 import type { Stack } from '../context.ts';
 
-/** Pauses or resumes for whoever asked. */
+/** Pauses or resumes for the person who asked. */
 export const pauseOrResumeFor = (
   stack: Stack,
   what: 'pause' | 'resume',

@@ -124,8 +124,8 @@ async function expireOverdueOrders(ctx: Context): Promise<Step> {
 }
 
 /**
- * A backlog is sent at 100 a second, about 1.6 times what the engine takes of new payments, and a
- * quarter of what two cores could send: new ones go on beside it.
+ * A backlog is sent at 100 a second, about 1.6 times what the engine takes of new payments. Two
+ * cores could send four times as much, so new payments go on beside the backlog.
  */
 const PACE_MS = 10;
 
@@ -150,9 +150,9 @@ const deliverEvents = (
   });
 
 /**
- * Attempts it right here: a backlog takes nothing of the engine that new payments need. One that
- * fails gets a workflow, which waits for the next attempt's time; one that finds no place, or that
- * somebody sends already, is met again in a minute.
+ * Attempts it right here: a backlog takes nothing of the engine that new payments need. An event
+ * that fails gets a workflow, which waits for the next attempt's time. An event that finds no
+ * place, or that another attempt sends already, comes up again in a minute.
  */
 async function sendDue(
   ctx: Sending,

@@ -1,6 +1,6 @@
 /**
- * How long exchanges with shops may go on when the workers are to stop: those of `orders` are forced
- * to end a second later, and how an exchange went must be written before.
+ * How long exchanges with shops may go on when the workers are to stop: the exchanges of `orders`
+ * are forced to end a second later, and how an exchange went must be written before.
  */
 const CUT_MS = 6_000;
 

@@ -20,8 +20,8 @@ export function workerOptions(
         maxConcurrentWorkflowTaskExecutions: 2 * fair.early,
         // More than may send: what finds no place there says so at once instead of waiting.
         maxConcurrentLocalActivityExecutions: 2 * fair.early,
-        // Workflows that a killed worker had in its cache wait so long for it. A busy one needs some
-        // time to take them, or they would all be replayed elsewhere.
+        // Workflows that a killed worker had in its cache wait this long for it. A busy one needs
+        // some time to take them, or they would all be replayed elsewhere.
         stickyQueueScheduleToStartTimeout: '3 seconds',
         maxConcurrentActivityTaskExecutions: 100,
         workflowTaskPollerBehavior: { type: 'autoscaling' },

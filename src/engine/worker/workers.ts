@@ -92,7 +92,8 @@ function run(
 ): Workers {
   const runs = workers.map((worker) => worker.run());
   const ended = Promise.all(runs).then(() => undefined);
-  // Whoever started them learns it from `ended`; without a listener it must not crash the process.
+  // The process that started them learns it from `ended`; without a listener it must not crash the
+  // process.
   ended.catch((error) => ctx.log.error({ err: error }, 'a worker broke'));
   return {
     ended,
@@ -101,7 +102,7 @@ function run(
       endEnsuring();
       end.leave();
       for (const worker of workers) if (worker.getState() === 'RUNNING') worker.shutdown();
-      // The connection can be closed only once none of them holds it, those that broke included.
+      // The connection can be closed only once no worker holds it, broken workers included.
       await Promise.allSettled(runs);
       await end.settled();
       await connection.close();

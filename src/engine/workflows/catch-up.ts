@@ -21,7 +21,7 @@ type Outcome = { done: number; aside: number; left: boolean; after?: string; fai
 
 /**
  * One kind of what is done every minute: works through its backlog step after step, until nothing
- * is left. Its parts are independent; the next minute repeats one that fails.
+ * is left. Its parts are independent; the next minute repeats a part that fails.
  */
 export async function catchUp(input: CatchUpInput): Promise<string> {
   const parts = input.kind === 'recovery' ? recoveryParts : sweepKinds[input.kind];

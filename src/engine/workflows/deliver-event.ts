@@ -35,9 +35,9 @@ const { tellAtOnce } = proxyLocalActivities<WebhookActivities>({
 type DeliveryEnd = Awaited<ReturnType<WebhookActivities['deliverWebhook']>>;
 
 /**
- * Delivers an event, attempt after attempt. The result is the order's status where the event
- * doesn't exist because the order is something else, `gone` where the database has no such order,
- * otherwise null. `early`: the first attempt is part of the present workflow task.
+ * Delivers an event, attempt after attempt. The result is null where the event exists. It is the
+ * order's status where that status has no such event, and `gone` where the database has no such
+ * order. `early`: the first attempt is part of the present workflow task.
  */
 export const deliverEvent = (
   orderId: string,

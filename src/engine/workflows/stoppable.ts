@@ -16,14 +16,14 @@ export function stoppable<T>(work: () => Promise<T>): Stoppable<T> {
   const result = scope
     .run(work)
     .catch((error: unknown) => {
-      // Stopped before a try, or during one that then failed.
+      // Stopped before a try, or during a try that then failed.
       if (!isCancellation(error) && !scope.consideredCancelled) throw error;
       return null;
     })
     .finally(() => {
       ended = true;
     });
-  // Whoever awaits it gets the error; until somebody does, it is no unhandled one.
+  // A caller who awaits it gets the error; until then it is no unhandled error.
   result.catch(() => undefined);
   return {
     result,

@@ -4,8 +4,8 @@ import { buildPageScripts, outputs } from '../../web/build.ts';
 import { readStatic, type StaticFile } from '../../web/static-file.ts';
 
 /**
- * The page's files by names that hold digests, the script's address, and the style, which stands in
- * the page itself (a round trip less before the first paint) and is allowed by its hash.
+ * The page's files by names that hold digests, the script's address, and the style. The style
+ * stands in the page itself, a round trip less before the first paint, and its hash allows it.
  */
 export type PageAssets = {
   files: ReadonlyMap<string, StaticFile>;

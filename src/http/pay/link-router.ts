@@ -70,7 +70,7 @@ async function answerLink(visit: LinkVisit): Promise<void> {
   if (req.method === 'GET' && req.headers['sec-fetch-dest'] === 'document')
     countOpen(ctx, link.linkId);
   const standing = await standingFor(ctx, link, payerOf(req));
-  // Whoever has an order here reads what all read: Pay leads to it.
+  // A payer who has an order here reads what all read: Pay leads to it.
   if (standing.kind === 'going') return answerState(visit, 200, { kind: 'open' });
   if (standing.kind !== 'open') return answerWhyNot(visit, standing);
   const orderable = await orRefusal(requireOrderable(ctx, link.accountId));
@@ -112,7 +112,9 @@ const orRefusal = <T>(work: Promise<T>): Promise<T | Refusal> =>
     throw error;
   });
 
-/** Why a link makes no order now: 409 for one that may make another, 410 for one that is over. */
+/**
+ * Why a link makes no order now: 409 for a link that may make another, 410 for a link that is over.
+ */
 async function answerWhyNot(
   visit: LinkVisit,
   standing: Exclude<Standing, { kind: 'open' | 'going' }>,

@@ -21,8 +21,8 @@ const isPaymentSeen = async (
 type Notice = 'unknown' | 'ended' | 'busy';
 
 /**
- * GET /pay/:orderId: the page in the order's present state, 404 for an unknown order, 410 for one
- * that ended long ago.
+ * GET /pay/:orderId: the page in the order's present state, 404 for an unknown order, 410 for an
+ * order that ended long ago.
  */
 export async function answerPage(
   ctx: Context & Pick<Limits, 'missed'>,

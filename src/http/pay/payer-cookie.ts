@@ -9,8 +9,8 @@ export const payerOf = (req: Pick<Request, 'headers'>): string | null =>
   readCookie(req, 'payer', /[0-9A-Za-z]{22}/);
 
 /**
- * Gives the browser a number, so that whoever presses Pay twice, or goes back, meets his order. It
- * names nobody and ends after a day.
+ * Gives the browser a number, so that a payer who presses Pay twice, or goes back, meets his order.
+ * The number names nobody and ends after a day.
  */
 export function knowPayer(req: Request, res: Response): string {
   const payer = payerOf(req) ?? randomBase62(22);

@@ -85,8 +85,8 @@ const senderOf = ({ topic }: Pick<OpenNotice, 'topic'>): string => topic.slice('
 const topicRow = z.object({ topic: z.string() });
 
 /**
- * The senders of a business's banks whose mails are no longer understood: those of its notices
- * `bank_wording` that haven't ended, by name.
+ * The senders of a business's banks whose mails are no longer understood: the senders of its
+ * notices `bank_wording` that haven't ended, by name.
  */
 export async function listUnreadSenders(
   db: Queryable,

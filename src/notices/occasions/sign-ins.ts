@@ -53,8 +53,9 @@ type Lock = Awaited<ReturnType<typeof listLockedSignIns>>[number];
 
 /**
  * Too many wrong passwords or codes locked somebody's sign-in: told to them; codes also to the
- * businesses that they are in, since whoever gave those knew the password. One occasion a person
- * and hour, many clients that guess give one notice, and one more when it is locked everywhere.
+ * businesses that they are in, since a person who gave codes knew the password. One occasion a
+ * person and hour, many clients that guess give one notice, and one more when it is locked
+ * everywhere.
  */
 export const signInLocked: Occasion = { list: listLocks, listForPersons: tellOfLocks };
 

@@ -62,8 +62,8 @@ const keyOf = ({ amountPaise, reference }: ToldAlert) =>
 const dayKey = ({ amountPaise, day }: Pick<ToldAlert, 'amountPaise' | 'day'>) =>
   `${amountPaise} ${day}`;
 
-// A narration holds many numbers; only where both name a reference of UPI do they contradict. One
-// that is the same has found its alert by now.
+// A narration holds many numbers; only where both name a reference of UPI do they contradict. An
+// entry with the same reference has found its alert by now.
 const namesUpi = ({ references }: Credit) => references.some((one) => /^\d{12}$/.test(one));
 const namesNoUpi = ({ reference }: ToldAlert) =>
   reference === null || !/^\d{9,12}$/.test(bareReference(reference));
@@ -83,7 +83,7 @@ function queues<T>(items: readonly T[], keyOf: (item: T) => string): Map<string,
   return found;
 }
 
-/** The first of a queue that is left; those that are used leave it. */
+/** The first of a queue that is left; used entries leave it. */
 function firstOf<T>(queue: T[] | undefined, left: ReadonlySet<T>): T | undefined {
   while (queue && queue.length > 0) {
     const last = queue.at(-1);

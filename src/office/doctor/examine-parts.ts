@@ -42,8 +42,8 @@ export async function checkSafely(
 }
 
 /**
- * Looks at every part, whatever is down: one that fails leaves the others' findings. `api`: what is
- * found of the API.
+ * Looks at every part, whatever is down: a part that fails leaves the others' findings. `api`: what
+ * is found of the API.
  */
 export async function examineParts(
   ctx: Context,

@@ -38,7 +38,7 @@ function breachFinding({ invariant, subject, text }: Breach): Finding {
 /** Of the open orders the newest so many. */
 const MOST = 200;
 
-/** Has every open order its workflow? One that was made just now may not have it yet. */
+/** Has every open order its workflow? An order that was made just now may not have it yet. */
 export async function workflowFindings(
   { db }: Pick<Context, 'db'>,
   engine: { findWithoutWorkflow: (orderIds: readonly string[]) => Promise<readonly string[]> },

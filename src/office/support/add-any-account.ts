@@ -16,7 +16,7 @@ export const OTHER = 'other';
 export type OtherBank = { sender: string | null; bankName: string | null };
 
 /**
- * Adds an account of a bank that is known, or, with `bank` "other", of one that its business names by
+ * Adds an account of a known bank, or, with `bank` "other", of a bank that its business names by
  * its sender. Refused for the account, the named bank stays: it is the same at the next try.
  */
 export async function addAnyAccount(

@@ -12,7 +12,7 @@ export type Backups = {
 export async function readBackups(folder: string): Promise<Backups> {
   const dumps = (await readdir(folder)).filter((name) => /^paisewise-2.*\.dump$/.test(name));
   const times = await Promise.all(
-    // One that was tidied away meanwhile counts for nothing.
+    // A backup that was tidied away meanwhile counts for nothing.
     dumps.map(
       async (name) => (await stat(path.join(folder, name)).catch(() => null))?.mtimeMs ?? 0,
     ),

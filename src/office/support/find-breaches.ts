@@ -11,13 +11,13 @@ export type Breach = { invariant: Invariant; subject: string | null; text: strin
 
 const row = z.object({ subject: z.string(), text: z.string().nullable() });
 
-/** Of each invariant. Whoever mends them sees the others the next time. */
+/** Of each invariant. A person who mends them sees the others the next time. */
 const MOST = 20;
 const EACH_MS = 20_000;
 
 /**
- * Asks every invariant of one snapshot; changes nothing, and takes at most 20 s for each. One that
- * takes longer leaves the others' answers.
+ * Asks every invariant of one snapshot; changes nothing, and takes at most 20 s for each. An
+ * invariant that takes longer leaves the others' answers.
  */
 export async function findBreaches(
   ctx: Pick<Context, 'config' | 'db'>,

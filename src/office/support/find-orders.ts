@@ -11,8 +11,8 @@ const MOST_CHARACTERS = 120;
 
 /**
  * One box for all that a shop or its customer knows of an order: its id, the shop's own id, the
- * amount asked for or paid (`₹1,499`), the bank's reference, or the reference that the payer typed
- * or sends in a chat. Newest first; an empty or endless text finds nothing.
+ * amount asked for or paid (`₹1,499`), or the bank's reference. The payer may have typed that
+ * reference, or sends it in a chat. Newest first; an empty or endless text finds nothing.
  */
 export async function findOrders(
   ctx: Pick<Context, 'db'>,

@@ -3,9 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Account } from '../../shops/accounts/account.ts';
 import { removeAccount } from '../../shops/accounts/remove-account.ts';
 
-/**
- * Removes an account for new orders, and counts those of its orders that are still to be decided.
- */
+/** Removes an account for new orders, and counts its orders that are still to be decided. */
 export async function retireAccount(
   ctx: Pick<Context, 'db'>,
   accountId: string,

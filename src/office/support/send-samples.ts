@@ -60,9 +60,9 @@ async function sendAll(ctx: Context, businessId: string, url: string): Promise<r
 }
 
 /**
- * Sends one sample to an address, signed with the secret of the mode, so that a server is tried out
- * with the secret that it will need. It is an expired test order's: it can pass for no money even
- * where nobody looks at its mode. Noted in the audit log as the samples are.
+ * Sends one sample to an address, signed with the secret of the mode. So a server is tried out with
+ * the secret that it will need. The sample is an expired test order's: it can pass for no money
+ * even where nobody looks at its mode. Noted in the audit log as the samples are.
  */
 export async function sendProbe(
   ctx: Context,

@@ -21,9 +21,9 @@ const waitRow = z.object({ wait: z.number() });
 
 /**
  * Makes an order with an offset amount of its own in the mailbox (299 for each base amount). Where
- * its merchant_order_id has an order already, throws the unique index's error; while every amount
- * is held, all_payment_slots_busy, and that only after having waited for a creator that was taking
- * the last amount and may yet give it back.
+ * its merchant_order_id has an order already, throws the unique index's error. While every amount
+ * is held, throws all_payment_slots_busy. Before that it waits for a creator that is taking the
+ * last amount and may yet give the amount back.
  */
 export async function insertWithOffset(
   ctx: Pick<Context, 'db' | 'config'>,
@@ -49,13 +49,13 @@ export async function insertWithOffset(
 
 /**
  * Takes an amount and makes the order, in one statement: both or neither. No row where no amount
- * could be had just now: all are held, or others were taking the last ones.
+ * could be had just now: all amounts are held, or other creators were taking the last ones.
  *
- * The race: each creator tries the lock over the free amounts in order, so it skips an amount that
- * another one is just taking (like SKIP LOCKED, but for amounts without a row yet). What was listed
- * may be older than the lock, so the upsert compares the row as it is now with what was listed, and
- * takes nothing that has changed since. The statement doesn't look for an order that has this
- * merchant_order_id already: its unique index undoes the whole statement, the amount with it.
+ * The race: each creator tries the lock over the free amounts in order, and skips an amount that
+ * another creator is just taking. That is SKIP LOCKED for amounts without a row yet. What was
+ * listed may be older than the lock. So the upsert compares the row as it is now with the listed
+ * row, and takes no row that has changed since. The statement doesn't look for an order that has
+ * this merchant_order_id already: its unique index undoes the whole statement, the amount with it.
  */
 const takeAndMake = statement(
   'order-with-offset',

@@ -60,8 +60,8 @@ export async function accountEligibility(
 }
 
 /**
- * The account, its business's use of the plan and its mailbox in one query, since create runs it for
- * every order and each query more would cost it a tenth of its time.
+ * The account, its business's use of the plan and its mailbox, in one query. Create runs the query
+ * for every order, and a second query would cost create a tenth of its time.
  */
 function findAccount(db: Db, businessId: string, accountId: string | null): Promise<Found> {
   return db.maybeOne(sql.prepared(

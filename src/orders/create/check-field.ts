@@ -4,7 +4,7 @@ import { say } from '../../words/sentence.ts';
 
 const MOST_PAISE = 100_000_000;
 
-/** Throws Refusal invalid_request unless the amount is one that an order may have (interface: Limits). */
+/** Throws Refusal invalid_request unless an order may have the amount (interface: Limits). */
 export function checkAmount(paise: number): void {
   if (!Number.isSafeInteger(paise) || paise < 1)
     throw new Refusal('invalid_request', say('amount_zero'));

@@ -16,9 +16,9 @@ export type Created = { kind: 'created' | 'replayed'; order: MadeOrder };
 type Scope = { businessId: string; mode: OrderMode };
 
 /**
- * Creates an order, or finds the one that has this merchant_order_id. `read` parses the request and
- * throws if it is invalid. Nothing may refuse a replay, so this looks for an earlier order before
- * any refusal; without a refusal, the unique index on merchant_order_id finds it.
+ * Creates an order, or finds the order that has this merchant_order_id. `read` parses the request
+ * and throws if it is invalid. Nothing may refuse a replay, so this looks for an earlier order
+ * before any refusal; without a refusal, the unique index on merchant_order_id finds it.
  */
 export async function createOrder(
   ctx: Context,

@@ -30,7 +30,7 @@ export async function holdIfLost(
   for (const toAgoMs of looks) {
     const known = await list({ fromAgoMs, toAgoMs });
     if (known.length === 0) return;
-    // Held already, those that were lost are what it is held for.
+    // Held already, the lost orders are what it is held for.
     if (!(await isAnyLost(ctx, known)) || (await findHold(ctx.db))) continue;
     const because = 'the workflow engine knows orders that the database lacks';
     const until = await holdCreates(ctx, { because, actor: 'paisewise' });

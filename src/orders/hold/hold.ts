@@ -52,9 +52,9 @@ export async function findHold(db: Queryable): Promise<z.output<typeof lastingRo
 const untilRow = z.object({ until: z.date() });
 
 /**
- * Refuses live creates for one whole window and rest: by then every payment of an order that was
- * lost with the database has arrived or is too late to settle an order of its amount. Answers until
- * when. A hold that lasts longer already stays.
+ * Refuses live creates for one whole window and rest. By then every payment of an order lost with
+ * the database has arrived, or is too late to settle a new order of its amount. Answers until when.
+ * A hold that lasts longer already stays.
  */
 export async function holdCreates(
   ctx: Pick<Context, 'db' | 'config'>,

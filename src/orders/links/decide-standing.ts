@@ -25,9 +25,10 @@ export type Standing =
 type Rules = { once: boolean; closedAt: Date | null; validUntil: Date | null };
 
 /**
- * Where a link stands, for one payer. `tries` are all orders of a link that is used once, and those
- * of this payer otherwise. Used once means paid once: while an order of such a link can still
- * become paid by itself, it makes no second one, and an expired one doesn't use it up. Pure.
+ * Where a link stands, for one payer. `tries` are all orders of a link that is used once, and this
+ * payer's orders of any other link. Used once means paid once. While an order of such a link can
+ * still become paid by itself, the link makes no second order. An expired order doesn't use the
+ * link up. Pure.
  * @see decisions: Payment links
  */
 export function decideStanding(link: Rules, tries: readonly Try[], now: Date): Standing {

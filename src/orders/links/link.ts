@@ -23,7 +23,7 @@ const linkRow = z.object({
   opened: z.number(),
 });
 
-/** A payment link. Its counts are those of the moment in which it was read. */
+/** A payment link. Its counts are of the moment in which the link was read. */
 export type PaymentLink = z.output<typeof linkRow>;
 
 /** SELECT … FROM payment_links, to be followed by its conditions. */

@@ -25,7 +25,7 @@ export type Pressed = { kind: 'made'; orderId: string } | Exclude<Standing, { ki
 /** The digest of a browser's cookie that is kept with its order. */
 const digestOf = (payer: string): string => createHash('sha256').update(payer).digest('base64url');
 
-/** Where the link stands for this browser; null is one that was never here. Makes nothing. */
+/** Where the link stands for this browser; null is a browser that was never here. Makes nothing. */
 export const standingFor = (
   ctx: { db: Queryable },
   link: PaymentLink,
@@ -33,8 +33,8 @@ export const standingFor = (
 ): Promise<Standing> => readStanding(ctx.db, link.linkId, payer === null ? '' : digestOf(payer));
 
 /**
- * Makes an order through the link, or leads to the one that this browser (on a link that is used
- * once, anybody) has open. Throws what create-order refuses with.
+ * Makes an order through the link, or leads to the order that this browser has open. A link that is
+ * used once leads to anybody's open order. Throws what create-order refuses with.
  *
  * The race: two payers of a link that is used once, or two presses of one, both take an amount; the
  * link's row (the payer's lock on other links) lets one pass, and the second then sees the first's

@@ -12,13 +12,13 @@ const mailboxRow = z.object({ mailboxId: z.string() });
 const mostRow = z.object({ most: z.number() });
 
 /**
- * Throws all_payment_slots_busy where this order, just recorded as a link's, is one too many: of the
- * amounts that an order of some price could get, links' unpaid orders hold at most 100, whichever
- * links, prices and accounts of the mailbox they are of. Paid ones don't count: many who pay are no
- * flood.
+ * Throws all_payment_slots_busy where this order, just recorded as a link's, is one too many. Of
+ * the amounts that an order of some price could get, links' unpaid orders hold at most 100. All
+ * links, prices and accounts of the mailbox count together. Paid orders don't count: many who pay
+ * are no flood.
  *
- * The race: many press at once. Each of them waits here for the mailbox's lock, which the one before
- * holds until its order is committed, so that the count sees it.
+ * The race: many press at once. Each press waits here for the mailbox's lock. The press before
+ * holds that lock until its order is committed, so the count sees the order.
  */
 export async function refuseFlood(
   tx: Queryable,
@@ -31,7 +31,7 @@ export async function refuseFlood(
     sql.unsafe`SELECT pg_advisory_xact_lock(hashtextextended(${`links of ${mailboxId}`}, 0))`,
   );
   const span = FAR - 1;
-  // The fullest stretch of 299 amounts that has this one begins with one that is held.
+  // The fullest stretch of 299 amounts that has this amount begins with an amount that is held.
   const most = await tx.oneFirst(sql.type(mostRow)`
     WITH held AS MATERIALIZED (
       SELECT orders.payable_paise AS paise

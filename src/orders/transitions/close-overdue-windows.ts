@@ -5,9 +5,9 @@ import { sql } from '../../platform/db.ts';
 /**
  * Closes late windows that should have closed a minute ago, whatever became of their workflows, at
  * most a step of them. Orders that are locked are left to the next time. Answers how many it
- * closed. Each mailbox is asked once how far it was read: one that is down holds any number open.
- * The orders are found first, by their ids: of a backlog that has just grown the planner knows
- * nothing yet, and would ask the mailboxes anew for each order of the table.
+ * closed. Each mailbox is asked once how far it was read: a mailbox that is down holds any number
+ * of windows open. The orders are found first, by their ids: of a backlog that has just grown the
+ * planner knows nothing yet, and would ask the mailboxes anew for each order of the table.
  */
 export async function closeOverdueWindows(ctx: Pick<Context, 'db'>): Promise<number> {
   const { rowCount } = await ctx.db.query(sql.unsafe`

@@ -1,6 +1,6 @@
 /**
- * Returns to the shop after the result was in view for `seconds`; a hidden page waits, and whoever
- * asks to stay stays (WCAG 2.2.1). It replaces the page, so that the shop's back button doesn't
+ * Returns to the shop after the result was in view for `seconds`; a hidden page waits, and a payer
+ * who asks to stay stays (WCAG 2.2.1). It replaces the page, so that the shop's back button doesn't
  * loop.
  */
 export function goBackAfter(main: HTMLElement, url: string, seconds: number): void {

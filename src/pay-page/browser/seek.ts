@@ -1,9 +1,9 @@
 import { whenNothingOpens } from '../../upi/nothing-opened.ts';
 
 /**
- * Whoever went to pay and comes back reads in the first screen that we look and that one must not
- * pay again; after a tap that opened nothing the page leads back to the code. What was begun is kept
- * for this tab, since phones throw a page away while an app is in front.
+ * A payer who went to pay and comes back reads in the first screen that we look and that one must
+ * not pay again; after a tap that opened nothing the page leads back to the code. What was begun is
+ * kept for this tab, since phones throw a page away while an app is in front.
  */
 export function seekAfterPaying(current: () => HTMLElement): { returned: () => void } {
   const key = () => `paying:${current().dataset.order}`;

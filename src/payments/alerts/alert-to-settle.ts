@@ -44,7 +44,7 @@ export async function getAlertToSettle(
   return alert;
 }
 
-/** Enters the alert as the one that settled the order because a person decided so. */
+/** Enters that the alert settled the order because a person decided so. */
 export async function linkAlert(tx: Tx, alertId: string, orderId: string): Promise<void> {
   await tx.query(sql.unsafe`
     UPDATE alerts
@@ -54,7 +54,7 @@ export async function linkAlert(tx: Tx, alertId: string, orderId: string): Promi
   `);
 }
 
-/** Enters the alert as one that settled nothing, for this reason. */
+/** Enters that the alert settled nothing, for this reason. */
 export async function unlinkAlert(
   tx: Tx,
   alertId: string,

@@ -22,7 +22,7 @@ const mismatchReasons = [
 /** Why an alert that could settle an order of its amount settled none. */
 export type MismatchReason = (typeof mismatchReasons)[number];
 
-/** Those of an alert that an order was sought for. */
+/** The reasons of an alert that an order was sought for. */
 export const soughtReasons = ['ok', ...mismatchReasons] as const;
 
 /** All reasons that the ledger keeps; docs/ledger.md explains them. */
@@ -58,7 +58,7 @@ export const alertRow = z.object({
   orderId: z.string().nullable(),
   /** When a person said that it tells of no payment. */
   dismissedAt: z.date().nullable(),
-  /** The orders whose payers typed this alert's reference, those that it fits first. */
+  /** The orders whose payers typed this alert's reference, the orders that it fits first. */
   payerOrderIds: z.array(z.string()),
   /** The one order to propose: nobody else's payer typed it, and amount and time fit. */
   payerOrderId: z.string().nullable(),
@@ -70,7 +70,7 @@ export const alertRow = z.object({
  */
 export type LedgerAlert = z.output<typeof alertRow>;
 
-/** More don't help whoever decides. */
+/** More don't help the person who decides. */
 const MOST_PAYERS = 20;
 
 // Joins orders: who typed it before the alert came counts too, and amount and time say whether it fits.

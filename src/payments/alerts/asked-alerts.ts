@@ -63,8 +63,8 @@ const canBeAnswered = sql.fragment`
 export type AskedScope = { businessId: string | null } | { alertId: string };
 
 /**
- * The alerts of the last seven days that wait for an answer and have settled nothing, in the order
- * of their arrival, after one of them; at most `most`.
+ * The alerts of the last seven days that wait for an answer and have settled nothing. In the order
+ * of their arrival, after a given alert; at most `most`.
  */
 export const listAskedAlerts = (
   db: Queryable,

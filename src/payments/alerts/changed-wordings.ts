@@ -54,7 +54,7 @@ const MOST = 1000;
 /** And so many of each of their senders. */
 const WINDOW = 25;
 
-// One that a person attached was understood by that person.
+// An alert that a person attached was understood by that person.
 const notUnderstood = sql.fragment`(${isNotUnderstood} OR (a.reason = 'ok'
   AND a.kind IN ('credit', 'unknown') AND NOT coalesce(a.order_sought, a.kind <> 'unknown')))`;
 

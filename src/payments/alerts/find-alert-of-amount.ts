@@ -26,8 +26,8 @@ export type AlertOfAmount = z.output<typeof alertOfAmountRow>;
 
 /**
  * The alert of exactly the order's payable amount that its mailbox received after the order was
- * made: the one that paid the order, or else the newest, a proven one before any other; null without
- * any.
+ * made: the alert that paid the order, or else the newest, a proven alert before any other. Null
+ * without an alert.
  */
 export async function findAlertOfAmount(
   db: Queryable,
@@ -50,9 +50,9 @@ export async function findAlertOfAmount(
 const NEAR_PAISE = 100;
 
 /**
- * The amount of the newest proven credit that the order's mailbox received after the order was made,
- * that settled nothing and is at most a rupee away from what was to be paid: a payer's slip. Null
- * without any.
+ * The amount of a payer's slip; null without a slip. A slip is a proven credit in the order's
+ * mailbox since the order was made that settled nothing. The credit is at most a rupee away from
+ * what was to be paid; the newest counts.
  */
 export const findNearCredit = (
   db: Queryable,

@@ -6,7 +6,7 @@ const settlementRow = z.object({
   orderId: z.string(),
   amountPaise: z.number(),
   arrivedAt: z.date(),
-  /** Those of the pieces that it stands on and is one of the first of. */
+  /** The pieces that the alert stands on and is one of the first settlements of. */
   pieceIds: z.array(z.string()),
 });
 

@@ -64,8 +64,8 @@ export async function forgetAlerts(
 }
 
 /**
- * Forgets which payments settled a business's orders, also those of orders that are no longer kept.
- * After its alerts: an alert that still says which payment it tells of has its claim.
+ * Forgets which payments settled a business's orders, also orders that are no longer kept. After
+ * its alerts: an alert that still says which payment it tells of has its claim.
  */
 export async function forgetClaims(
   tx: Queryable,

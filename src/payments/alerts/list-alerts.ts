@@ -10,12 +10,12 @@ const countRow = z.object({ count: z.number() });
 type AlertFilter = {
   /** Of that business only. */
   businessId?: string;
-  /** Those that state an amount only; a mail without one is no payment. */
+  /** Only alerts that state an amount; a mail without an amount is no payment. */
   withAmount?: boolean;
   unmatched: boolean;
   /** Those whose sender isn't proven only. */
   unproven?: boolean;
-  /** Those that a person called no payment only. */
+  /** Only alerts that a person called no payment. */
   dismissed?: boolean;
   reference: string | null;
   amountPaise: number | null;
@@ -69,7 +69,8 @@ export const countAlerts = (
   `);
 
 /**
- * The alerts of an order, newest first: the one that settled it, and those that fit it in a review.
+ * The alerts of an order, newest first: the alert that settled the order, and the alerts that fit
+ * it in a review.
  */
 export async function listAlertsOfOrder(
   ctx: { db: Queryable },
@@ -87,7 +88,7 @@ export async function listAlertsOfOrder(
 
 const row = z.object({ alertId: z.string() });
 
-/** Those of the alerts that no order has taken and nobody has called no payment. */
+/** The alerts that no order has taken and nobody has called no payment. */
 export async function listUnsettled(
   db: Queryable,
   alertIds: readonly string[],

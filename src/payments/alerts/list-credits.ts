@@ -14,8 +14,8 @@ const creditRow = z.object({
 });
 
 /**
- * A proven alert that money came in, as it says or as a person decided who attached it, at the instant
- * of the payment as far as the bank tells it.
+ * A proven alert that money came in: the alert says so, or a person who attached it decided so. Its
+ * instant is the payment's, as far as the bank tells that.
  */
 export type ToldCredit = z.output<typeof creditRow>;
 

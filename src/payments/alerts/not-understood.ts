@@ -13,9 +13,10 @@ export const isNotUnderstood = sql.fragment`(
   OR (a.reason = 'ambiguous' AND NOT coalesce(a.order_sought, a.kind <> 'unknown')))`;
 
 /**
- * Whether the alert `a` is a proven mail of which not all words were understood and that names one
- * payment all the same: it may be one. An offer, a statement or a debit names amounts, too, and none
- * that came: its row has none, or another kind. One that a person called no payment is none.
+ * Whether the alert `a` may be a payment: a proven mail, not all of whose words were understood,
+ * that names one payment. An offer, a statement or a debit also names amounts, but no money that
+ * came: its row has no amount, or another kind. A mail that a person called no payment is no
+ * payment.
  * @see decisions: Trust in an alert
  */
 export const namesPayment = sql.fragment`(
@@ -27,7 +28,7 @@ export const isOfAccount = sql.fragment`cardinality(a.account_ids) > 0`;
 
 /**
  * Whether another mail told of the payment of the alert `a` already: a copy, or the bank's second
- * mail of it. One that proves nothing doesn't count: anybody could keep a payment quiet with it.
+ * mail. An unproven mail doesn't count: anybody could keep a payment quiet with it.
  */
 export const toldBefore = sql.fragment`EXISTS (
   SELECT 1 FROM alerts e
@@ -47,11 +48,12 @@ const uncertainRow = z.object({
 });
 
 /**
- * The proven mails of the last seven days, of all businesses, that may tell of a payment, in words
- * not all understood, and that no order has: each is told to its business as `alert_unmatched`.
+ * The proven mails of the last seven days, of all businesses, that may tell of a payment in words
+ * not all understood. No order has the payment. Each mail is told to its business as
+ * `alert_unmatched`.
  */
 export const uncertainPayments = (db: Queryable): Promise<z.output<typeof uncertainRow>> =>
-  // The innermost lines are those of the index alerts_refused.
+  // The innermost lines are the lines of the index alerts_refused.
   db.one(sql.type(uncertainRow)`
     SELECT count(*) AS count, (array_agg(a.alert_id ORDER BY a.read_at DESC))[1] AS newest
     FROM (
@@ -91,9 +93,9 @@ const fromUnread = (businessId: string) => sql.fragment`
       SELECT bank FROM accounts WHERE business_id = ${businessId} AND removed_at IS NULL)`;
 
 /**
- * The proven mails of the last seven days, newest first, of banks that the business has an account
- * at, that could not be read whole and of which no amount is known: a payment may be told of in one,
- * and no list of payments has it.
+ * The proven mails of the last seven days that could not be read whole and whose amount is unknown,
+ * newest first. Only of banks that the business has an account at. Such a mail may tell of a
+ * payment, and no list of payments has it.
  */
 export const listUnreadMails = (
   { db }: { db: Queryable },

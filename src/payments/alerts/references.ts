@@ -8,8 +8,8 @@ import { isSettledElsewhere } from './same-payment.ts';
 export type Seen = 'settled_this_order' | 'seen_unsettled' | 'not_seen';
 
 /**
- * Of proven credits to the account that no order was paid by. An unproven mail is no payment, and a
- * second report of one that paid another order is nobody else's business.
+ * Of proven credits to the account that no order was paid by. An unproven mail is no payment. A
+ * second report of a payment that paid another order is nobody else's business.
  */
 const unsettledReasons: ReadonlySet<AlertReason> = new Set<AlertReason>([
   'no_order',
@@ -54,8 +54,8 @@ const orderIdRow = z.object({ order_id: z.string() });
 const MOST = 50;
 
 /**
- * A business's orders that a bank's reference leads to: those that alerts with it settled, and those
- * whose payers typed it, seen or not, the first who did so first.
+ * A business's orders that a bank's reference leads to: orders that alerts with the reference
+ * settled, and orders whose payers typed it, seen or not, the first to type it first.
  */
 export const ordersOfReference = (
   ctx: { db: Queryable },
@@ -129,7 +129,7 @@ const row = z.object({
 
 /**
  * Looks for a payment by the bank's reference that the order's payer typed, in the ledger of the
- * order's mailbox, and marks the row that it names with the order for support. It settles nothing
+ * order's mailbox. Marks the row of that reference with the order, for support. It settles nothing
  * and tells nothing of other orders. @see decisions: The pay page
  */
 export async function lookUpReference(

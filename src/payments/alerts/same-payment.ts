@@ -42,8 +42,8 @@ export type EarlierAlert = z.output<typeof earlierAlert>;
 type Payment = Pick<Reading, 'identity' | 'amountPaise' | 'accountTail' | 'messageKey'>;
 
 /**
- * For a larger statement: the alerts in a business's ledger about this payment, one that was deleted
- * since among them. None without an identity.
+ * For a larger statement: the alerts in a business's ledger about this payment, also an alert that
+ * was deleted since. None without an identity.
  */
 export const findEarlierAlerts = (
   businessId: string,

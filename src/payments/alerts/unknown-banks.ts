@@ -28,7 +28,7 @@ const unknownBank = z.object({
 /** A sender of the last day whom nobody knows, with the account that its mails tell of. */
 export type UnknownBank = z.output<typeof unknownBank>;
 
-/** Those of the last day, of one business or of all. */
+/** The unknown banks of the last day, of one business or of all. */
 export const listUnknownBanks = (
   db: Queryable,
   businessId: string | null,

@@ -21,8 +21,8 @@ import { countTap } from './taught/bank-settle.ts';
 
 /**
  * Settles a pending or expired order with an alert of the ledger; after expiry the late success
- * webhook follows. Never with an unproven alert, nor one of another account, nor one that doesn't
- * say that money came.
+ * webhook follows. Never with an unproven alert, an alert of another account, or an alert that
+ * doesn't say that money came.
  */
 export async function attachAlert(
   ctx: Context,
@@ -79,7 +79,7 @@ function requireFit(alert: AlertToSettle, order: OrderRow): NamedAlert {
   return { ...alert, identity };
 }
 
-/** Another amount may be the wrong alert: whoever means it says so. */
+/** Another amount may be the wrong alert: a person who means it says so. */
 function requireSameAmount({ alertId, amountPaise }: AlertToSettle, order: OrderRow): void {
   if (amountPaise === order.payablePaise) return;
   const wanted = { alertId, orderId: order.orderId, payable: showRupees(order.payablePaise) };

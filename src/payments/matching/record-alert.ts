@@ -70,8 +70,8 @@ function recordOnce(ctx: Context, mail: AlertMail): Promise<Recorded> {
 }
 
 /**
- * What the reading stands on counts to the transaction's end, and whoever teaches what it asks sees
- * its row. Throws PieceRevoked where a piece counts no more.
+ * What the reading stands on counts to the transaction's end, and a person who teaches what it asks
+ * sees its row. Throws PieceRevoked where a piece counts no more.
  */
 async function holdTaught(tx: Tx, { asked, used, reason }: Reading): Promise<void> {
   // A mail that waits for a person may stand on a bank that settles nothing by itself.

@@ -8,8 +8,8 @@ import { listWaitingCredits } from '../alerts/list-credits.ts';
 /**
  * Refuses to make an order paid by the bank's statement alone while a payment of its amount waits:
  * it may be this one, and could settle a second order later. The order is locked, so an alert that
- * could pay it is recorded before this or finds it paid; one that is attached elsewhere meanwhile is
- * still refused here.
+ * could pay it is recorded before this or finds it paid. An alert that is attached elsewhere
+ * meanwhile is still refused here.
  */
 export async function refuseWhileWaiting(
   tx: Tx,

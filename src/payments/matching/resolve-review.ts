@@ -118,8 +118,9 @@ async function asPaid(
 
 /**
  * Paid with the note that the statement was checked. A payment of the review that has settled
- * nothing yet is taken for this order all the same: it must not settle a second one. Where several
- * wait, or one that this review doesn't hold, a person says which it was, or that it was none.
+ * nothing yet is taken for this order all the same: it must not settle a second order. Where
+ * several payments wait, or a payment that this review doesn't hold, a person says which payment it
+ * was, or that it was none.
  */
 async function asPaidUnnamed(
   tx: Tx,

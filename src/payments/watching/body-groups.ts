@@ -14,8 +14,8 @@ const bytesOf = (mail: Sized) => Math.min(mail.size ?? MAIL_BYTES, MAIL_BYTES);
 const sum = (mails: readonly Sized[]) => mails.reduce((bytes, mail) => bytes + bytesOf(mail), 0);
 
 /**
- * Whether the bodies of these mails take so much memory that only a few mailboxes may hold theirs
- * at once.
+ * Whether the bodies of these mails take much memory: only a few mailboxes may then hold bodies at
+ * once.
  */
 export const isHeavy = (group: readonly Sized[]): boolean => sum(group) > SMALL_BYTES;
 

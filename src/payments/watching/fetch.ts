@@ -11,7 +11,7 @@ export const MAIL_BYTES = bounds.mailBytes + 1;
 export type Head = FetchMessageObject & { headers: Buffer };
 
 /**
- * UIDs to fetch at once. `uids`: those that the server found in the range; null: we didn't ask.
+ * UIDs to fetch at once. `uids`: the UIDs that the server found in the range; null: we didn't ask.
  */
 export type Batch = { range: string; after: number; uids: readonly number[] | null };
 
@@ -37,8 +37,8 @@ const isThere = async (client: ImapFlow, uid: number) =>
 
 /**
  * The mails of a batch, without their bodies, by ascending UID. A server may leave some out of an
- * answer that it calls complete: this asks for each of those alone, and skips only those that are
- * gone. Throws MailWithheld for one that is there but isn't given.
+ * answer that it calls complete: this asks for each missing mail alone, and skips only mails that
+ * are gone. Throws MailWithheld for a mail that is there but isn't given.
  */
 export async function fetchHeads(client: ImapFlow, batch: Batch): Promise<Head[]> {
   const fetched = (await client.fetchAll(batch.range, HEAD, { uid: true })).filter(
@@ -86,8 +86,8 @@ async function fetchHead(client: ImapFlow, uid: number): Promise<Head | null> {
 type Sized = Pick<FetchMessageObject, 'uid' | 'size'>;
 
 /**
- * The raw mails by UID, the first 2 MB of each. Leaves out one that is gone; throws MailWithheld
- * for one that is there but isn't given.
+ * The raw mails by UID, the first 2 MB of each. Leaves out a mail that is gone; throws MailWithheld
+ * for a mail that is there but isn't given.
  */
 export async function fetchSources(
   client: ImapFlow,

@@ -206,7 +206,8 @@ export class FolderSync {
     }
   }
 
-  // The server's own answer, or a connection that died on the mail, but not one that we closed.
+  // The server's own answer, or a connection that died on the mail, but not a connection that we
+  // closed.
   #mayBeTheMails(error: unknown): boolean {
     const { client, watcher } = this.#connection;
     if (watcher.signals.mustEndSession()) return false;

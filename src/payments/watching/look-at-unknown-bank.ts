@@ -6,8 +6,8 @@ import { withinASecond } from './record-mail.ts';
 import type { Connection } from './watcher.ts';
 
 /**
- * Notes the sender of a mail that looks like a bank's whom nobody knows, where it is proven and tells
- * of money on an account of this mailbox. Settles nothing, and stops nothing where it fails.
+ * Notes the sender of a mail that looks like an unknown bank's. The mail is proven and tells of
+ * money on an account of this mailbox. Settles nothing, and stops nothing where it fails.
  */
 export async function lookAtUnknownBank(
   { watcher, mailbox }: Pick<Connection, 'watcher' | 'mailbox'>,

@@ -1,14 +1,14 @@
-// A mail that can't be fetched must not block all mails behind it, and neither a bad network nor a
+// A mail that can't be fetched must not block all mails behind it. Neither a bad network nor a
 // failing provider may cost a payment. After two failures we fetch mails one by one. After five
 // failures over two minutes (ten, if the server says that the fault is its own) we record the mail
-// as malformed, provided that three times another mail could be fetched in the same session and
-// this one couldn't.
+// as malformed. Before that, three times another mail must have been fetched in the same session
+// while this mail couldn't.
 const SINGLY_FROM = 2;
 const GIVE_UP_AT = 5;
 const BROKEN_TIMES = 5;
 const CONTROLS_FROM = 3;
 
-/** A mail that may be the one on which fetching fails. Instants are those of performance.now(). */
+/** A mail on which fetching may fail. Instants are of performance.now(). */
 type Suspect = {
   /**
    * The first UID that could not be fetched. The bad one may be any up to `upTo`: one FETCH asked
@@ -35,7 +35,7 @@ export class FolderPoison {
     return this.#after(lastUid)?.failures ?? 0;
   }
 
-  /** Whether to fetch mails one by one, to find the one that fails. */
+  /** Whether to fetch mails one by one, to find the mail that fails. */
   isSingly(lastUid: number): boolean {
     return this.failuresAfter(lastUid) >= SINGLY_FROM;
   }

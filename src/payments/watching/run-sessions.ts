@@ -15,7 +15,7 @@ import type { Watcher } from './watcher.ts';
 /** Why the watching ended. `displaced`: another watcher has taken the lease. */
 export type WatchEnd = 'stopped' | 'displaced' | 'disconnected' | 'gone';
 
-/** A connection that was readable for so long counts as healthy. */
+/** A connection that was readable for this time counts as healthy. */
 const STEADY_MS = 10_000;
 
 /** The failures since the mailbox was last readable. */

@@ -170,9 +170,9 @@ class Session {
 
   /**
    * Syncs a folder beside the main one; answers whether it counts as read. A folder that doesn't
-   * exist holds no mail; if it comes back, reading goes on from its cursor. One that the server
-   * doesn't open now may hold a payment, so the windows wait for it. The others are read all the
-   * same.
+   * exist holds no mail; if it comes back, reading goes on from its cursor. A folder that the
+   * server doesn't open now may hold a payment, so the windows wait for it. The others are read all
+   * the same.
    */
   async #syncOther(other: FolderSync): Promise<boolean> {
     const { ctx, lease } = this.#watcher;

@@ -22,7 +22,7 @@ export type Signal =
 export const ENDS_SESSION = ['stop', 'lease-lost', 'paused', 'disconnected', 'settings'] as const;
 
 /**
- * A watcher's signals. A raised signal is kept until it is consumed: one that comes while the
+ * A watcher's signals. A raised signal is kept until it is consumed: a signal that comes while the
  * watcher works ends its next wait at once.
  */
 export class WakeSignals {

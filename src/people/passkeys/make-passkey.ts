@@ -64,7 +64,7 @@ export async function readPasskey(
   return { credentialId: id, publicKey: Buffer.from(publicKey), counter, transports };
 }
 
-/** Stores it. Throws `invalid_sign_in` for one that somebody has. */
+/** Stores it. Throws `invalid_sign_in` for a passkey that somebody has. */
 export async function storePasskey(
   tx: Queryable,
   personId: string,

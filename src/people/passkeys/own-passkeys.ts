@@ -29,7 +29,7 @@ export async function addPasskey(
   });
 }
 
-/** Takes a passkey away; the last way to sign in stays. One that isn't theirs stays too. */
+/** Takes a passkey away; the last way to sign in stays. A passkey that isn't theirs stays too. */
 export async function removePasskey(
   ctx: Pick<Context, 'db'>,
   person: Fresh,

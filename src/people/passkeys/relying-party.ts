@@ -11,7 +11,10 @@ export function relyingParty({ BASE_URL }: Pick<Config, 'BASE_URL'>): RelyingPar
   return hostname.startsWith('[') || isIP(hostname) ? null : { id: hostname, origin };
 }
 
-/** The same, for whoever is about to use a passkey. Throws `invalid_sign_in` where there is none. */
+/**
+ * The same, for a person who is about to use a passkey. Throws `invalid_sign_in` where there is
+ * none.
+ */
 export function requireParty(config: Pick<Config, 'BASE_URL'>): RelyingParty {
   const party = relyingParty(config);
   if (!party) throw wrongPasskey();

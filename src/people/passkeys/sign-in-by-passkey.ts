@@ -34,7 +34,7 @@ export async function askToSignIn(
 }
 
 /**
- * Signs in by a passkey. No lockout holds it up: whoever guesses passwords has no key. Throws
+ * Signs in by a passkey. No lockout holds it up: a person who guesses passwords has no key. Throws
  * `invalid_sign_in`.
  */
 export async function signInByPasskey(

@@ -99,7 +99,7 @@ export async function forgetTotp(tx: Tx, personId: string): Promise<void> {
 export const codesOf = (personId: string): string => `codes of ${personId}`;
 
 /**
- * Wrong codes of whoever sets up an app: they are signed in, so these say nothing of who knew the
- * password.
+ * Wrong codes of a person who sets up an app: they are signed in, so the codes say nothing of who
+ * knew the password.
  */
 const firstCodesOf = (personId: string): string => `first codes of ${personId}`;

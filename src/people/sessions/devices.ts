@@ -31,7 +31,7 @@ export const deviceName = (mark: string): string =>
 const marked = z.object({ isNew: z.boolean() });
 
 /**
- * Notes that a person signs in with a browser. A mark of ours is kept, whoever of several persons
+ * Notes that a person signs in with a browser. A mark of ours is kept, whichever of several persons
  * had it first; any other is replaced. `isNew` where the person signs in with it for the first
  * time, and has another already: sessions are no proof of a first one, they are deleted in time.
  */

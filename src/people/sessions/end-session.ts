@@ -31,7 +31,7 @@ export async function endSession(ctx: Pick<Context, 'db'>, token: string): Promi
   `);
 }
 
-/** Ends one of a person's own sessions, with its next request. One that isn't theirs stays. */
+/** Ends one of a person's own sessions, with its next request. Another person's session stays. */
 export async function endOwnSession(
   ctx: Pick<Context, 'db'>,
   person: { personId: string; email: string },

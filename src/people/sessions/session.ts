@@ -36,8 +36,8 @@ const sessionRow = z.object({
 export type Session = z.output<typeof sessionRow>;
 
 /**
- * The session of a cookie's token; null where it ended. Roles are read anew each time, so that one
- * that was taken away ends with the next request.
+ * The session of a cookie's token; null where it ended. Roles are read anew each time, so that a
+ * role that was taken away ends with the next request.
  */
 export async function findSession(db: Queryable, token: string): Promise<Session | null> {
   return db.maybeOne(sql.type(sessionRow)`
@@ -59,8 +59,9 @@ export async function findSession(db: Queryable, token: string): Promise<Session
 }
 
 /**
- * Holds the person's row, and with it what they get in by, while a way to sign in is changed from
- * a session: one that `person reset` ended meanwhile sets none up again. Throws `sign_in_again`.
+ * Holds the person's row, and with it what they get in by, while a way to sign in is changed from a
+ * session. A session that `person reset` ended meanwhile sets no way up again. Throws
+ * `sign_in_again`.
  */
 export async function holdSession(tx: Tx, person: Fresh): Promise<void> {
   const { personId, sessionId } = person;
@@ -79,8 +80,8 @@ export async function holdSession(tx: Tx, person: Fresh): Promise<void> {
 export type Fresh = Pick<Session, 'personId' | 'sessionId' | 'email' | 'isFresh' | 'accessEpoch'>;
 
 /**
- * Ways to sign in are changed by somebody who has just signed in, not by whoever finds a session
- * open. Throws `sign_in_again`.
+ * Ways to sign in are changed by somebody who has just signed in, not by a person who finds a
+ * session open. Throws `sign_in_again`.
  */
 export function requireFresh({ isFresh }: Fresh): void {
   if (!isFresh) throw new Refusal('sign_in_again', say('signed_in_too_long_ago'));
@@ -105,7 +106,7 @@ export async function chooseBusiness(
 ): Promise<void> {
   const isOwn = session.memberships.some((one) => one.businessId === businessId);
   await ctx.db.transaction(async (tx) => {
-    // Somebody else's business is answered as one that isn't there.
+    // Somebody else's business is answered as if it didn't exist.
     const known = isOwn || session.isOperator ? businessId : '';
     await getBusiness(tx, known);
     await tx.query(sql.unsafe`

@@ -78,7 +78,7 @@ export async function countSetAside(db: Queryable): Promise<number> {
  * two hours after its time. Answers how many.
  */
 export async function clearSetAside(db: Queryable): Promise<number> {
-  // Reads events: an event is delivered by many hands, and none of them pays for this.
+  // Reads events: an event is delivered by many hands, and no delivery pays for this.
   const { rowCount } = await db.query(sql.unsafe`
     DELETE FROM set_aside aside
     WHERE retry_at < now() - interval '2 hours'

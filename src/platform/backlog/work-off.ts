@@ -16,8 +16,8 @@ export type Step = {
 };
 
 /**
- * Turns that are so far apart: gives how many milliseconds whoever asks now is to wait for the next
- * one. Instants in milliseconds of one clock.
+ * Turns that are so far apart: gives how many milliseconds a caller who asks now is to wait for the
+ * next turn. Instants in milliseconds of one clock.
  */
 export function inTurn(everyMs: number): (now: number) => number {
   let next = Number.NEGATIVE_INFINITY;
@@ -42,13 +42,13 @@ type Work<T> = {
   act: (one: T) => Promise<unknown>;
   /** Of a pass that goes once through everything: where it goes on after this one. */
   cursorOf?: (one: T) => string;
-  /** So long after one at the soonest another begins, where new work needs what each takes. */
+  /** The least time from one start to the next, where new work needs what each takes. */
   everyMs?: number;
 };
 
 /**
- * Does something for each, sixteen at a time, until all are done or the step's time is over. One
- * that fails by itself is set aside; where the engine or the database is away the step fails, and
+ * Does something for each, sixteen at a time, until all are done or the step's time is over. What
+ * fails by itself is set aside; where the engine or the database is away the step fails, and
  * nothing is set aside for it.
  */
 export async function workOff<T>(

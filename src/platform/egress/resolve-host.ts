@@ -4,9 +4,9 @@ import { lookup, Resolver } from 'node:dns/promises';
 export type Resolve = (hostname: string) => Promise<readonly string[]>;
 
 /**
- * Asks DNS, not the system's resolver: that takes one of Node's four threads for each slow name, so
- * a few dead name servers would hold up every file and mail of the process. Names that DNS doesn't
- * know (a hosts file) go to the system's resolver.
+ * Asks DNS, not the system's resolver. The system's resolver takes one of Node's four threads for
+ * each slow name. So a few dead name servers would hold up every file and mail of the process.
+ * Names that DNS doesn't know (a hosts file) go to the system's resolver.
  */
 export const resolveName: Resolve = async (hostname) => {
   const resolver = new Resolver({ timeout: 2_000, tries: 2 });

@@ -26,8 +26,9 @@ type MailConfig = Pick<Config, 'SMTP_URL' | 'MAIL_FROM' | 'WEBHOOK_DEADLINE_MS'>
 
 /**
  * Hands a mail to the mail server of SMTP_URL. Never throws for the other side's failures. A
- * password goes over an encrypted connection only, unless the server is on this machine. Ends within
- * WEBHOOK_DEADLINE_MS however slowly the server answers: whoever leased the mail holds it for longer.
+ * password goes over an encrypted connection only, unless the server is on this machine. Ends
+ * within WEBHOOK_DEADLINE_MS however slowly the server answers: the process that leased the mail
+ * holds it for longer.
  */
 export async function sendMail(ctx: { config: MailConfig }, mail: OutgoingMail): Promise<Mailed> {
   const { SMTP_URL, MAIL_FROM, WEBHOOK_DEADLINE_MS } = ctx.config;

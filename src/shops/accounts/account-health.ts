@@ -11,8 +11,8 @@ const healthRow = z.object({
 });
 
 /**
- * The accounts of active businesses, newest first, with whether each is verified, whether
- * the plan pauses it, and whether it was added with fewer digits than are asked for now.
+ * The accounts of active businesses, newest first. Each says whether it is verified, whether the
+ * plan pauses it, and whether it has fewer digits than are asked for now.
  */
 export async function listAccountHealth(
   db: Queryable,

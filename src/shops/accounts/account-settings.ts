@@ -33,7 +33,9 @@ export const appButtonsOf = ({
 const MOST_A_DAY = 1_000_000;
 const MOST_PAISE_A_DAY = 1_000_000_000_00;
 
-/** The settings as they are kept. Throws Refusal invalid_request for one that can't be meant. */
+/**
+ * The settings as they are kept. Throws Refusal invalid_request for a setting that can't be meant.
+ */
 export function readAccountSettings(settings: AccountSettings): AccountSettings {
   const merchantCode = settings.merchantCode?.trim() ?? null;
   const { dailyLimit, dailyAmountPaise } = settings;

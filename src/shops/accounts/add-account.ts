@@ -34,7 +34,7 @@ export type NewAccount = {
   makeDefault: boolean;
   /** Somebody has made sure that accounts elsewhere with the same digits are others. */
   isKnownApart?: boolean;
-  /** What becomes of one that looks like an account elsewhere; `refuse` in production. */
+  /** What becomes of an account that looks like an account elsewhere; `refuse` in production. */
   lookalikes?: LookalikeRule;
   settings?: Partial<AccountSettings>;
   actor: string;
@@ -44,9 +44,9 @@ export type NewAccount = {
 export type AddedAccount = Account & { alike: readonly string[] };
 
 /**
- * Adds a UPI account. The first one is the default. Beyond the plan's count it is added paused. One
- * that is in another mailbox already is refused, one that may be is refused or answered with
- * `alike`.
+ * Adds a UPI account. The first one is the default. Beyond the plan's count it is added paused. An
+ * account that is in another mailbox already is refused. An account that may be elsewhere is
+ * refused or answered with `alike`.
  */
 export async function addAccount(
   ctx: Pick<Context, 'db'>,

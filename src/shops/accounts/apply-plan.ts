@@ -83,8 +83,8 @@ export async function definePlan(
     });
     return after;
   });
-  // After the plan is committed, and each business by itself: whoever changes a business holds it
-  // while asking for its plan, and the two must not wait for each other.
+  // After the plan is committed, and each business by itself: a change of a business holds it while
+  // asking for its plan, and the two must not wait for each other.
   for (const businessId of await listOnPlan(ctx.db, plan))
     await ctx.db.transaction(async (tx) => {
       await lockBusiness(tx, businessId);

@@ -24,9 +24,9 @@ export type BankAccount = {
 };
 
 /**
- * What becomes of one that only looks like an account elsewhere: in production it is refused, where
- * a single one of them may stand for two shops' money; a development stack, whose shops are all of
- * one making, adds it with a warning.
+ * What becomes of an account that only looks like an account elsewhere. Production refuses it,
+ * since a single such account may stand for two shops' money. A development stack, whose shops are
+ * all of one making, adds it with a warning.
  */
 export type LookalikeRule = 'refuse' | 'warn';
 
@@ -44,9 +44,10 @@ type Twins =
 /**
  * Refuses an account that is in another mailbox, of whatever business, already: each mailbox would
  * see its payments, and one payment could settle an order of each (decisions: Trust in an alert).
- * The same UPI ID is the same account; the same payee name is one, and the same digits may be, which
- * `rule` decides. One that was removed counts as long as an order made on it can be paid. Answers with the accounts that might be the same one. Two who add one account at
- * the same time wait for each other here.
+ * The same UPI ID is the same account; the same payee name is one, and the same digits may be,
+ * which `rule` decides. A removed account counts as long as an order made on it can be paid.
+ * Answers with the accounts that might be the same. Two people who add one account at the same time
+ * wait for each other here.
  */
 export async function refuseTwin(
   tx: Tx,

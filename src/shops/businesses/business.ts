@@ -23,7 +23,7 @@ export const businessRow = z.object({
   createdAt: z.date(),
 });
 
-/** A business that takes payments. Its secrets are read apart, by those who open them. */
+/** A business that takes payments. Its secrets are read apart, by the verbs that open them. */
 export type Business = z.output<typeof businessRow>;
 
 export const businessColumns = sql.fragment`
@@ -36,7 +36,7 @@ export const businessColumns = sql.fragment`
 const notFound = (businessId: string) =>
   new Refusal('business_not_found', say('business_unknown', { businessId }));
 
-/** The business; null for one that isn't there. A purged one is gone. */
+/** The business; null where there is none. A purged one is gone. */
 export const findBusiness = (db: Queryable, businessId: string): Promise<Business | null> =>
   db.maybeOne(sql.type(businessRow)`
     SELECT ${businessColumns} FROM businesses

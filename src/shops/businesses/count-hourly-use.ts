@@ -27,7 +27,7 @@ export async function countHourlyUse(tx: Tx, { businessId, use, mostAnHour }: Us
       WHERE cardinality(${lastHour}) < ${mostAnHour}
   `);
   if (rowCount === 1) return;
-  // Whoever came later may have been counted first: no wait is longer than the hour.
+  // A later request may have been counted first: no wait is longer than the hour.
   const { waitS } = await tx.one(sql.type(waitRow)`
     SELECT least(3600,
       ceil(extract(epoch FROM coalesce(min(t), now()) + interval '1 hour' - now())))::int AS "waitS"

@@ -71,8 +71,9 @@ function readPlaces(
 }
 
 /**
- * Lifts a stop that whoever reads the address asked for: the business can set it again. For
- * operators, whom they asked. Throws `invalid_address`, and `invalid_state` where there is none.
+ * Lifts a stop that the reader of the address asked for: the business can set the address again.
+ * For operators, whom the reader asked. Throws `invalid_address`, and `invalid_state` where there
+ * is none.
  */
 export async function allowNotices(
   { db }: Pick<Context, 'db'>,
@@ -98,9 +99,9 @@ export async function allowNotices(
 const stopDigest = (address: string) => sql.binary(createHash('sha256').update(address).digest());
 
 /**
- * Ends a business's notices to an e-mail address, on behalf of whoever reads it. The business can't
- * set that address again, until an operator lifts the stop. False for an address of one of its
- * people, who decide for themselves: nothing changes. Safe to repeat.
+ * Ends a business's notices to an e-mail address, on behalf of its reader. The business can't set
+ * that address again, until an operator lifts the stop. False for an address of one of its people,
+ * who decide for themselves: nothing changes. Safe to repeat.
  */
 export async function stopNotices(
   { db }: Pick<Context, 'db'>,
@@ -119,14 +120,16 @@ export async function stopNotices(
       UPDATE businesses SET notice_email = NULL
       WHERE business_id = ${businessId} AND notice_email = ${address}
     `);
-    // Without the address: of whoever ends them, a digest is all that is kept.
+    // Without the address: a digest is all that is kept of a reader who ends notices.
     const about = { businessId, actor: 'whoever reads the address', subject: businessId };
     if (rowCount === 1) await audit(tx, { ...about, action: 'business.stop-notices' });
     return true;
   });
 }
 
-/** Whether whoever reads the address wants no notices of that business, and is none of its people. */
+/**
+ * Whether the reader of the address wants no notices of that business, and is none of its people.
+ */
 const isUnwanted = async (db: Queryable, businessId: string, address: string): Promise<boolean> =>
   (await db.exists(sql.unsafe`
     SELECT FROM unwanted_notices

@@ -63,7 +63,8 @@ export async function bindTelegram(
   chat: string,
 ): Promise<Business | null> {
   return db.transaction(async (tx) => {
-    // Whoever takes the code away binds: it counts once, however often the message is read.
+    // The transaction that takes the code away binds: it counts once, however often the message is
+    // read.
     const found = await tx.maybeOne(sql.type(boundRow)`
       DELETE FROM telegram_codes WHERE code = ${code} AND expires_at > now()
       RETURNING business_id AS "businessId", asked_by AS "askedBy"

@@ -77,7 +77,7 @@ export async function knownFor(
   return { ...row, banks: row.banks.map(taughtBank), pieces: row.pieces.map(taughtPiece) };
 }
 
-/** As the reader is given it. One that the product has come to know is read by the product. */
+/** As the reader is given it. A bank that the product has come to know is read by the product. */
 function taughtBank({ isByItself, trustedBy, ...one }: z.output<typeof bankRow>): TaughtBank {
   return {
     ...{ id: one.id, bank: one.bank, name: one.name, domain: one.domain, signers: one.signers },

@@ -7,8 +7,8 @@ import { newId } from '../../platform/ids.ts';
 import type { LayoutPiece } from './piece.ts';
 
 /**
- * Changes what is known, alone: whoever records what a mail asks, or what it stands on, is first or
- * sees the change. Nothing else is locked while it is held.
+ * Changes what is known, alone: a transaction that records what a mail asks, or what it stands on,
+ * is first or sees the change. Nothing else is locked while it is held.
  */
 export async function lockToTeach(tx: Tx): Promise<void> {
   await tx.query(sql.unsafe`SELECT pg_advisory_xact_lock(hashtextextended('layouts', 0))`);
@@ -35,8 +35,8 @@ const digestOf = ({ key, between }: Lesson): Buffer =>
     .digest();
 
 /**
- * Enters the pieces; the ids of those that weren't known in this scope before. The caller holds
- * `lockToTeach` and writes the audit row.
+ * Enters the pieces; gives the ids of the pieces that weren't known in this scope before. The
+ * caller holds `lockToTeach` and writes the audit row.
  */
 export async function learnPieces(
   tx: Tx,

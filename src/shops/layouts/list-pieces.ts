@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type Queryable, sql } from '../../platform/db.ts';
 import { type LayoutPiece, pieceColumns, pieceRow } from './piece.ts';
 
-/** Null: of all. Those of a business leave out everybody's. */
+/** Null: of all. A business's pieces leave out everybody's. */
 export type PieceFilter = { businessId: string | null; bank: string | null };
 
 /** What was taught and still counts, newest first. */

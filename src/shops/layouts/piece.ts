@@ -46,7 +46,7 @@ export async function getPiece(db: Queryable, pieceId: string): Promise<LayoutPi
   return found;
 }
 
-/** Those of these ids, revoked ones too, in the order of their teaching. */
+/** The pieces of these ids, revoked pieces too, in the order of their teaching. */
 export const listPiecesById = (
   db: Queryable,
   pieceIds: readonly string[],

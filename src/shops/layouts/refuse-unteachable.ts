@@ -22,9 +22,10 @@ const SAMPLES: readonly [RegExp, string][] = [
 ];
 
 /**
- * The pieces of a file as they are taught. Refused, all of them, where one may never be taught, is
- * of no known bank, lacks the neighbours that it needs, or carries a warning that nobody answered:
- * its own word for its warnings counts for nothing. `taught`: the banks beside those of the product.
+ * The pieces of a file as they are taught. All pieces are refused where one piece may never be
+ * taught, is of no known bank, or lacks the neighbours that it needs. Refused too where a piece
+ * carries a warning that nobody answered: the file's own word on warnings counts for nothing.
+ * `taught`: the banks beside the product's.
  */
 export function refuseUnteachable(
   pieces: readonly FiledPiece[],

@@ -17,9 +17,9 @@ export const availabilityRow = z.object({
 
 /**
  * In SQL: the facts that decide whether a mailbox can be read. Two probes by primary key. `unread`:
- * nobody has read it for 15 minutes, whatever its state says: no worker may be running. A quiet one
- * at rest is read every 4 minutes; one that was just connected or resumed has the same time to
- * catch up.
+ * nobody has read it for 15 minutes, whatever its state says: no worker may be running. A quiet
+ * mailbox at rest is read every 4 minutes. A mailbox that was just connected or resumed has the
+ * same time to catch up.
  */
 export const mailboxAvailability = (mailboxId: FragmentSqlToken) => sql.fragment`
   SELECT state, login_failures >= ${REFUSED_FROM}::int OR state = 'refused' AS rejected,

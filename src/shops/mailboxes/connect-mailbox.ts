@@ -37,8 +37,8 @@ export async function connectMailbox(
 }
 
 /**
- * Refuses what `connectMailbox` would refuse before it logs in, with the same row in the log: whoever
- * is to consent at a provider hears of it first. The input has no token yet.
+ * Refuses what `connectMailbox` would refuse before it logs in, with the same row in the log. So a
+ * person who is to consent at a provider hears of it first. The input has no token yet.
  */
 export async function refuseUnfit(
   ctx: Pick<Context, 'config' | 'db'>,

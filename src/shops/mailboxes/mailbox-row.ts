@@ -107,8 +107,8 @@ export async function findConnectedMailbox(
 const connectedRow = z.object({ mailboxId: z.string() });
 
 /**
- * The ids of mailboxes that are to be watched, every one that is not disconnected, in the order of
- * their ids, after one of them.
+ * The ids of mailboxes that are to be watched: every mailbox that is not disconnected. In the order
+ * of their ids, after a given id.
  */
 export async function listConnectedMailboxes(
   db: Queryable,

@@ -20,7 +20,7 @@ export async function pauseMailbox(
 }
 
 /**
- * Takes up the reading again, from where it was left. Resuming one that isn't paused changes
+ * Takes up the reading again, from where it was left. Resuming a mailbox that isn't paused changes
  * nothing.
  */
 export async function resumeMailbox(

@@ -55,8 +55,8 @@ export function firstClock(ownMs: number, { nowMs, beforeMs }: ClockReading): St
 const clocks = new WeakMap<object, SteadyClock>();
 
 /**
- * The database's time, for comparisons with what it wrote, and the steady time up to which a sync
- * that begins now can say that the mailbox was read.
+ * The database's time, for comparisons with what the database wrote. And the steady time up to
+ * which a sync that begins now can say that the mailbox was read.
  */
 export async function readClock(
   ctx: Pick<Context, 'config' | 'db' | 'log'>,

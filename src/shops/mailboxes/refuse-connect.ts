@@ -12,8 +12,8 @@ import type { MailboxSettings } from './resolve-settings.ts';
 const businessIdRow = z.object({ business_id: z.string() });
 
 /**
- * Refuses a mailbox of a business that is leaving, or one that belongs to another business; in
- * production also an authserv-id that nobody can have, whose results anybody may write.
+ * Refuses a mailbox of a business that is leaving, or a mailbox that belongs to another business;
+ * in production also an authserv-id that nobody can have, whose results anybody may write.
  */
 export async function refuseConnect(
   { db, config }: Pick<Context, 'db' | 'config'>,

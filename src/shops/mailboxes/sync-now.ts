@@ -21,7 +21,7 @@ export async function callWatcher(db: Queryable, mailboxId: string): Promise<voi
 const AT_MOST_MS = 3_000;
 const POLL_MS = 15;
 
-/** One asks and polls for all its callers; those who come meanwhile share the next. */
+/** One asks and polls for all its callers; callers who come meanwhile share the next. */
 const roundsOf = perDb((_: Pick<Context, 'db'>) => sharedReadings<void>(AT_MOST_MS));
 
 /**

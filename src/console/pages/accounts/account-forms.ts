@@ -75,7 +75,7 @@ export function addForm(
 /** A bank that the list doesn't have; the others are known ones that changed their words. */
 const isNew = ({ bank }: NamedBank): boolean => bank.startsWith('other:');
 
-/** The bank, and what is said of one that isn't in the list: shown where that is chosen. */
+/** The bank, and what is said of a bank that isn't in the list: shown where that is chosen. */
 function bankFields({ language }: Visit, kept: Kept, named: readonly NamedBank[]): Html {
   const t = texts[language];
   const banks = select('bank', t.bank, kept.bank ?? '', [

@@ -43,7 +43,7 @@ export const accounts = definePage('accounts', {
       const chosen = await ownAccount(ctx, visit.shop, change);
       return { heading: t.heading, main: changeForm(visit, ask, chosen) };
     }
-    // The check stands alone: whoever pays a rupee looks at nothing else.
+    // The check stands alone: a person who pays a rupee looks at nothing else.
     if (mayChange && check !== undefined && account !== undefined)
       return { heading: t.heading, main: await checkPart(ctx, visit, account, check) };
     const mailboxes = await listMailboxes(ctx, { businessId });

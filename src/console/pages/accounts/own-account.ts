@@ -3,7 +3,7 @@ import { type Account, getAccount } from '../../../shops/accounts/account.ts';
 import { say } from '../../../words/sentence.ts';
 import type { ConsoleContext, Shop } from '../../visit.ts';
 
-/** The business's account; one of another is answered as one that isn't there. */
+/** The business's account; another business's account is answered as if it didn't exist. */
 export async function ownAccount(
   { db }: ConsoleContext,
   { businessId }: Shop,

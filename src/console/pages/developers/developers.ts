@@ -103,7 +103,7 @@ function readMode(text: string | undefined): Mode {
   throw new Refusal('invalid_request', say('mode_unknown'));
 }
 
-/** The business's key; one of another is answered as one that isn't there. */
+/** The business's key; another business's key is answered as if it didn't exist. */
 async function ownKey(ctx: ConsoleContext, { businessId }: Shop, keyId: string) {
   const found = (await listKeys(ctx, businessId, null)).find((key) => key.keyId === keyId);
   if (!found) throw new Refusal('key_not_found', say('key_unknown', { keyId }));

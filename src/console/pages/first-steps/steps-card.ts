@@ -5,8 +5,8 @@ import type { ConsoleContext, Shop, Visit } from '../../visit.ts';
 import { texts } from './texts.ts';
 
 /**
- * What isn't done yet of what leads to the first payment, for those who may do it; null once all
- * is. It stands on Today until then.
+ * The steps to the first payment that aren't done yet, for people who may do them; null once all
+ * are done. The card stands on Today until then.
  */
 export async function stepsCard(
   ctx: ConsoleContext,

@@ -4,7 +4,7 @@ import { getMailbox } from '../../../shops/mailboxes/mailbox-object.ts';
 import { say } from '../../../words/sentence.ts';
 import type { ConsoleContext, Shop } from '../../visit.ts';
 
-/** The business's mailbox; one of another is answered as one that isn't there. */
+/** The business's mailbox; another business's mailbox is answered as if it didn't exist. */
 export async function ownMailbox(
   ctx: ConsoleContext,
   { businessId }: Shop,

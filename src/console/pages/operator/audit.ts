@@ -7,7 +7,7 @@ import { texts } from './texts.ts';
 
 const MOST = 50;
 
-/** The newest entries of the audit log, or those of what is searched for. */
+/** The newest entries of the audit log, or the entries of a search. */
 export async function auditSearch(
   ctx: ConsoleContext,
   { language }: Visit,

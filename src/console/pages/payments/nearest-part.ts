@@ -10,7 +10,7 @@ import type { Visit } from '../../visit.ts';
 import { isWarned } from './questions-part.ts';
 import { texts } from './texts.ts';
 
-/** What a payment that settled nothing can do for the orders near it, for whoever looks. */
+/** What a payment that settled nothing can do for the orders near it, for the person who looks. */
 export type Ways = { mayDecide: boolean; canSettle: boolean; teachable: AlertQuestions | null };
 
 /** The orders that a payment may be meant for, each with the one tap that settles it. */

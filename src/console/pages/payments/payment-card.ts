@@ -50,7 +50,7 @@ const saidOf = (alert: LedgerAlert, t: (typeof texts)['en']): Html =>
     [t.asked, askedWith(alert)],
   ]);
 
-/** What can be said of a mail that asks; of one that was called no payment, the way back. */
+/** What can be said of a mail that asks; of a mail that was called no payment, the way back. */
 function answerPart(
   { alertId, dismissedAt }: LedgerAlert,
   asks: AlertQuestions | null,

@@ -83,7 +83,7 @@ export const people = definePage('people', {
 
 /**
  * With a mail server only the address itself gets the link, so that nobody makes a password in
- * somebody else's name; without one whoever invites passes it on.
+ * somebody else's name; without a mail server the person who invites passes the link on.
  */
 function howSent({ email, inviteUrl }: Invited, mailed: Mailed, language: Language): Html {
   const t = texts[language];

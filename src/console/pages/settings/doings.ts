@@ -7,7 +7,7 @@ import { texts } from './texts.ts';
 
 const MOST = 20;
 
-/** What people did in the business last, those who acted for it as operators marked. */
+/** What people did in the business last, operators who acted for it marked. */
 export async function doingsCard(
   ctx: ConsoleContext,
   { shop, language }: Visit & { shop: Shop },

@@ -13,8 +13,8 @@ import { texts } from './texts.ts';
 type Opened = Request<{ token: string }>;
 
 /**
- * `/console/setup/<token>`: the address that a new installation prints. Whoever opens it chooses a
- * way to sign in, and goes on with the first steps.
+ * `/console/setup/<token>`: the address that a new installation prints. The person who opens it
+ * chooses a way to sign in, and goes on with the first steps.
  */
 export function setupPage(ctx: DoorContext, router: Router): void {
   router

@@ -4,7 +4,7 @@ import { readToken } from '../../cookies.ts';
 import type { ConsoleContext } from '../../visit.ts';
 
 /**
- * Counts a try to sign in, and answers how it is given back, as one that succeeded is. `known` names
+ * Counts a try to sign in, and answers how it is given back, as a successful try is. `known` names
  * a browser that somebody signed in with before. Throws `rate_limited`.
  */
 export type CountTry = (
@@ -16,7 +16,7 @@ export type CountTry = (
 /** The context of pages for people who aren't signed in. */
 export type DoorContext = ConsoleContext & { countTry: CountTry };
 
-/** Counts a try of whoever asks. */
+/** Counts a try of the client that asks. */
 export async function countTry(
   ctx: DoorContext,
   req: Request,

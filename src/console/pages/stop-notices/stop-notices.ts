@@ -11,7 +11,7 @@ import { texts } from './texts.ts';
 type Ask = Request<{ token: string }>;
 
 /**
- * `/console/stop-notices/<token>`: whoever reads an address ends a business's notices to it. The
+ * `/console/stop-notices/<token>`: the reader of an address ends a business's notices to it. The
  * token proves that they read it, so the form needs no other proof, and mail programs can send it
  * by themselves (RFC 8058). Opening the link changes nothing: scanners of mail open links.
  */

@@ -14,7 +14,9 @@ const numbers = (text: string): number[] | null => {
   return read?.slice(1).map(Number) ?? null;
 };
 
-/** The version of the latest release where it is newer than the one that runs; else null. Pure. */
+/**
+ * The version of the latest release where it is newer than the running version; else null. Pure.
+ */
 export function newerOf(running: string, latest: string): string | null {
   const [ours, theirs] = [numbers(running), numbers(latest)];
   if (!ours || !theirs) return null;

@@ -17,7 +17,7 @@ export async function tellOperators(
   const telegram = chat === undefined ? null : callTelegram(config, 'sendMessage', message);
   const told = [...(await Promise.all(mails)), await telegram];
   const isTold = told.some((one) => one?.outcome === 'accepted');
-  // Whoever reads the log knows it in any case.
+  // A reader of the log knows it in any case.
   log.warn({ subject, isTold }, text);
   return isTold;
 }

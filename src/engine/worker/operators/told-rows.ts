@@ -11,10 +11,10 @@ const knownRow = z.object({
   wellSince: z.date().nullable(),
 });
 
-/** A process that died tells nobody: another takes it up after so long. */
+/** A process that died tells nobody: another process takes it up after this time. */
 const HELD = sql.fragment`interval '3 minutes'`;
 
-/** Whether this process is the one that tells; it stays that as long as it asks every minute. */
+/** Whether this process tells; it goes on telling as long as it asks every minute. */
 export async function takeTelling(db: Db, holder: string): Promise<boolean> {
   // Two workers ask at once: the row's lock lets the second see that the first has it.
   const { rowCount } = await db.query(sql.unsafe`
@@ -30,7 +30,7 @@ export const listKnown = (db: Db): Promise<readonly Known[]> =>
     SELECT topic, text, since, told_at AS "toldAt", well_since AS "wellSince" FROM operators_told
   `);
 
-/** Remembers these and nothing else; only whoever tells calls it. */
+/** Remembers these and nothing else; only the process that tells calls it. */
 export async function keepKnown(db: Db, known: readonly Known[]): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.query(sql.unsafe`DELETE FROM operators_told`);

@@ -28,9 +28,9 @@ export const newTeller = (): Teller => ({
 });
 
 /**
- * Looks every minute for what operators should know of, tells them of each trouble once and once when
- * it is over, and calls HEARTBEAT_URL while there is none. One process of a fleet does it. Answers how
- * to end it.
+ * Looks every minute for troubles that operators should know of. Tells operators of each trouble
+ * once, and once when the trouble is over. Calls HEARTBEAT_URL while there is no trouble. One
+ * process of a fleet does it. Answers how to end it.
  */
 export function watchOperators(ctx: Context): () => Promise<void> {
   const { OPERATOR_EMAILS, OPERATOR_TELEGRAM_CHAT, HEARTBEAT_URL } = ctx.config;
@@ -56,7 +56,10 @@ export function watchOperators(ctx: Context): () => Promise<void> {
   };
 }
 
-/** One look. While the database is away whoever told last goes on, by what it knows itself. */
+/**
+ * One look. While the database is away, the process that told last goes on, by what it knows
+ * itself.
+ */
 export async function lookForOperators(
   ctx: Context,
   teller: Teller,

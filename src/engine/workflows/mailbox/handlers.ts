@@ -52,7 +52,7 @@ function refuseBadRequest(request: Attribution): void {
   if (!isText(request.reason, 500)) refuse('"reason" must be a text of 1 to 500 characters.');
 }
 
-/** Turns an activity's refusal into one that an operator sees without a stack. */
+/** Turns an activity's refusal into a refusal that an operator sees without a stack. */
 async function rethrowPlain(work: Promise<string>): Promise<string> {
   try {
     return await work;

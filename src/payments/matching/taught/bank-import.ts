@@ -8,8 +8,8 @@ import { teachBank } from '../../../shops/layouts/banks/teach-bank.ts';
 import { say } from '../../../words/sentence.ts';
 
 /**
- * Teaches a business the banks of a file; those that it knows so already stay. The codes of those that
- * are new. The caller holds `lockToTeach` and writes the audit row.
+ * Teaches a business the banks of a file; banks that it knows so already stay. Gives the codes of
+ * the new banks. The caller holds `lockToTeach` and writes the audit row.
  */
 export async function importBanks(
   tx: Tx,

@@ -84,6 +84,6 @@ export async function countTap(
     await lockToTeach(tx);
     return endProbation(tx, bankIds);
   });
-  // Those that came meanwhile wait for nobody any more.
+  // Alerts that came meanwhile wait for nobody any more.
   if (isOver) await decideAgainAndTell(ctx, notifier, { businessId });
 }

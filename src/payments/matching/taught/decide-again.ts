@@ -20,9 +20,9 @@ export type DecidedAgain = {
 };
 
 /**
- * Decides refused alerts again that are whole now, by their arrival, as deferred mails are: those of
- * the last seven days whose questions were all answered. Each in a transaction of its own; whoever
- * was decided meanwhile stays as it is. Cut off in the middle, it goes on when it is called again.
+ * Decides refused alerts of the last seven days again whose questions were all answered. By their
+ * arrival, as deferred mails are. Each alert has a transaction of its own, and an alert that was
+ * decided meanwhile stays as it is. Cut off in the middle, it goes on when it is called again.
  */
 export async function decideAgain(ctx: Context, scope: AskedScope): Promise<DecidedAgain[]> {
   const decided: DecidedAgain[] = [];
@@ -51,9 +51,9 @@ const isHeld = ({ used }: AnswerableAlert, { banks }: Knowledge): boolean =>
   banks.some(({ id, hold }) => (hold ?? null) !== null && id !== undefined && used.includes(id));
 
 /**
- * The pieces, and the taught bank, that the alert stands on if all its questions were answered, those
- * that its reading stood on already among them; null where one is open, was revoked, or no answer
- * helps. Pure.
+ * The pieces, and the taught bank, that the alert stands on if all its questions were answered. The
+ * pieces that its reading stood on already are among them. Null where a question is open, a piece
+ * was revoked, or no answer helps. Pure.
  */
 export function answeredBy(
   { asked, bank, used, kind, occurredEarliest }: AnswerableAlert,

@@ -14,7 +14,7 @@ import { say } from '../../../words/sentence.ts';
 import { importBanks } from './bank-import.ts';
 import { decideAgainAndTell, type Taught } from './teach-alert.ts';
 
-/** A file of layouts, and whoever teaches it. */
+/** A file of layouts, and the person who teaches it. */
 export type ImportLayouts = Attribution & {
   text: string;
   businessId: string;

@@ -13,7 +13,7 @@ export type RefusedOnStatement = {
   asked: AlertQuestions;
 };
 
-/** Those of the alerts that an answer would settle: the statement shows that their money came. */
+/** The alerts that an answer would settle: the statement shows that their money came. */
 export async function listRefusedOnStatement(
   { db }: Pick<Context, 'db'>,
   alertIds: readonly string[],

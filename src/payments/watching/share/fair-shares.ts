@@ -1,6 +1,9 @@
 import type { Reader, Shares } from '../../../shops/mailboxes/readers/reader.ts';
 
-/** What a reader takes: so many free mailboxes, and so many of one that has more than its share. */
+/**
+ * What a reader takes: so many free mailboxes, and so many of a reader that has more than its
+ * share.
+ */
 export type Taking = { free: number; from: { readerId: number; most: number } | null };
 
 /** Mailboxes move from a living reader in steps: each is a new login. */
@@ -8,7 +11,7 @@ const STEP = 25;
 
 /**
  * How many mailboxes each reader should have: equal shares, none above its capacity. What doesn't
- * divide stays with those who have most already, so that nothing moves without need. Pure.
+ * divide stays with the readers that have most already, so that nothing moves without need. Pure.
  */
 export function fairShares(
   total: number,
@@ -40,7 +43,7 @@ export const stayingReaders = ({ readers }: Shares, gone: ReadonlySet<number>): 
 
 /**
  * What the reader should take now, so that in the end each has its share. `gone` are readers that
- * were found dead; what they and those that leave have is free. Pure.
+ * were found dead; what they and leaving readers have is free. Pure.
  */
 export function planTaking(me: number, shares: Shares, gone: ReadonlySet<number>): Taking {
   const staying = stayingReaders(shares, gone);

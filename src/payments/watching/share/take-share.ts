@@ -13,7 +13,7 @@ import type { Absences } from './presence.ts';
 /**
  * Takes what the reader lacks of its share, and answers which mailboxes it is to read. What another
  * reader has is read there until the taker's lease displaces it: no mailbox is without a reader
- * meanwhile. Without a session it takes nothing, and one that the others see no more it renews.
+ * meanwhile. Without a session it takes nothing; a session that the others see no more it renews.
  */
 export async function takeShare(
   ctx: Context,

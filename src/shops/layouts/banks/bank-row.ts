@@ -45,7 +45,7 @@ const selected = sql.fragment`
   FROM taught_banks b LEFT JOIN trusted_domains t ON t.domain = b.domain AND t.revoked_at IS NULL
 `;
 
-/** Those that count, newest first; `businessId` null: of all businesses. */
+/** The banks that count, newest first; `businessId` null: of all businesses. */
 export const listBanks = (
   db: Queryable,
   businessId: string | null,
@@ -57,7 +57,7 @@ export const listBanks = (
     ORDER BY b.named_at DESC, b.bank_id LIMIT ${limit}
   `);
 
-/** Those of these ids that count. */
+/** The banks of these ids that count. */
 export const listBanksById = (
   db: Queryable,
   bankIds: readonly string[],

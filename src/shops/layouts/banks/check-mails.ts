@@ -28,7 +28,7 @@ export type CheckMailPlace = Omit<CheckMail, 'raw'> & {
   bank: string;
 };
 
-/** Keeps a check's mail until its bank's words are confirmed; one that is kept already stays. */
+/** Keeps a check's mail until its bank's words are confirmed; a mail that is kept already stays. */
 export async function keepCheckMail(
   db: Queryable,
   one: CheckMailPlace,

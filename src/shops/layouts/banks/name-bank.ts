@@ -66,7 +66,7 @@ type BankToInsert = Pick<NamedBank, 'businessId' | 'bank' | 'name' | 'sender' | 
   by: string;
 };
 
-/** Enters a bank without templates; one that is there stays. The caller holds `lockToTeach`. */
+/** Enters a bank without templates; a bank that is there stays. The caller holds `lockToTeach`. */
 export async function insertBank(tx: Tx, one: BankToInsert): Promise<void> {
   await tx.query(sql.unsafe`
     INSERT INTO taught_banks (bank_id, business_id, bank, name, sender, domain, named_by)

@@ -71,9 +71,9 @@ async function accessToken(
   return secret.accessToken;
 }
 
-// Several processes may want to renew at once: the one that takes the lease does, the others wait
-// for its result. Locks no row while it asks the provider: creating orders touches the mailbox's
-// row.
+// Several processes may want to renew at once: the process that takes the lease does, the others
+// wait for its result. Locks no row while it asks the provider: creating orders touches the
+// mailbox's row.
 async function takeRefreshLease(ctx: Context, mailboxId: string): Promise<string | null> {
   const row = await ctx.db.maybeOne(sql.type(secretSealedRow)`
     UPDATE mailboxes SET oauth_lease_until = clock_timestamp() + make_interval(secs => ${LEASE_SECONDS})

@@ -10,7 +10,7 @@ import {
   refusalOfTokens,
 } from './oauth.ts';
 
-/** A secret that binds the code to whoever asked for it (RFC 7636). */
+/** A secret that binds the code to the request for it (RFC 7636). */
 export const newVerifier = (): string => randomBytes(32).toString('base64url');
 
 type Asked = { redirectUri: string; verifier: string; state: string; user: string };
