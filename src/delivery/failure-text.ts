@@ -1,6 +1,7 @@
 import { ForbiddenAddress, UnresolvedName } from '../platform/egress/pinned-lookup.ts';
 import type { Mode } from '../shops/businesses/keys.ts';
-import { type Sentence, say } from '../words/sentence.ts';
+import { render } from '../words/render.ts';
+import { type Sentence, say, type Value } from '../words/sentence.ts';
 
 /** Why an exchange ended without a whole answer: `class: words`, for the attempt's row. */
 export function failureText(error: unknown, deadlineMs: number): string {
@@ -41,9 +42,9 @@ export function failureWords(error: string): Sentence {
   const number = /\d[\d.]*/.exec(rest)?.[0] ?? '?';
   switch (kind) {
     case 'refused':
-      return say('failure_refused', { why: rest });
+      return say('failure_refused', { why: whyRefused(rest) });
     case 'dns':
-      return say('failure_dns', { why: rest });
+      return say('failure_dns', { why: whyUnknown(rest) });
     case 'timeout':
       return say('failure_timeout', { seconds: number });
     case 'tls':
@@ -66,6 +67,37 @@ export function failureWords(error: string): Sentence {
     default:
       return say('failure_of_another_version', { error });
   }
+}
+
+/** What a row keeps of an address that isn't public, as check-address and check-resolved say it. */
+function whyRefused(kept: string): Value {
+  const [, name, address = '', range = ''] =
+    /^(?:(\S+) resolves to )?(\S+) is not a public address \((.+)\)$/.exec(kept) ?? [];
+  if (address === '') return kept;
+  const why = say('address_not_public', {
+    address,
+    range: ranges.find((one) => render(one) === range) ?? range,
+  });
+  return name === undefined ? why : say('name_resolves_to', { name, why });
+}
+
+const ranges = [
+  say('range_no_host'),
+  say('range_link_local'),
+  say('range_private'),
+  say('range_of_a_carrier'),
+  say('range_mapped_ipv4'),
+  say('range_nat64'),
+  say('range_reserved'),
+];
+
+/** The same of a name that leads nowhere, as pinned-lookup says it. */
+function whyUnknown(kept: string): Value {
+  const [, name = '', lacks] = /^(\S+) (does not resolve|has no address)$/.exec(kept) ?? [];
+  if (name === '') return kept;
+  return lacks === 'has no address'
+    ? say('name_without_address', { name })
+    : say('name_unresolved', { name });
 }
 
 const secretOf = { live: 'webhook_secret', test: 'test_webhook_secret' } as const;

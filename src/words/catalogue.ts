@@ -11,6 +11,7 @@ import { ofDoubts } from './reasons/doubts.ts';
 import { ofLearning } from './reasons/learning.ts';
 import { ofMailServers } from './reasons/mail-servers.ts';
 import { ofMalformed } from './reasons/malformed.ts';
+import { ofNames } from './reasons/names.ts';
 import { ofNewBanks } from './reasons/new-banks.ts';
 import { ofProofs } from './reasons/proofs.ts';
 import { ofReadings } from './reasons/readings.ts';
@@ -61,6 +62,7 @@ export const catalogue = {
   ...ofAddresses,
   ...ofMailServers,
   ...ofStatuses,
+  ...ofNames,
   ...ofChecks,
   ...ofService,
   ...ofBackups,

@@ -80,7 +80,9 @@ export async function listChangedWordings(db: Queryable): Promise<readonly Chang
       FROM alerts a
       WHERE sender = f.sender AND proof IS NOT NULL
       ORDER BY read_at DESC LIMIT ${WINDOW}) m
-    GROUP BY f.bank, f.sender ORDER BY f.bank, f.sender
+    GROUP BY f.bank, f.sender
+    -- One that wasn't understood may lie behind as many newer ones.
+    HAVING NOT bool_and(m.understood) ORDER BY f.bank, f.sender
   `);
   return senders.filter(({ understood }) => hasChangedWording(understood));
 }
