@@ -11,3 +11,6 @@ export function inWords(value: unknown): unknown {
   if (Object.getPrototypeOf(value) !== Object.prototype) return value;
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, inWords(inner)]));
 }
+
+/** An answer as a line of JSON, each sentence in it as the command line says it. */
+export const jsonLine = (value: unknown): string => `${JSON.stringify(inWords(value))}\n`;

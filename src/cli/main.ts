@@ -2,6 +2,7 @@ import { Command, CommanderError } from 'commander';
 import { type ErrorCode, errors } from '../platform/errors.ts';
 import { version } from '../platform/version.ts';
 import { helpStyle } from './help.ts';
+import { jsonLine } from './in-words.ts';
 import { printableRefusal } from './printable.ts';
 import { BadAnswer, printToStderr, WrongUsage, write } from './run.ts';
 import { refuseUnusable } from './typed-words.ts';
@@ -155,7 +156,7 @@ async function complain(error: unknown, json: boolean): Promise<0 | 1 | 2> {
     message: string,
     extra: Readonly<Record<string, unknown>> = {},
   ): Promise<1 | 2> => {
-    if (json) await write(`${JSON.stringify({ error: code, message, ...extra })}\n`);
+    if (json) await write(jsonLine({ error: code, message, ...extra }));
     else printToStderr(printableRefusal(message));
     return errors[code].exit;
   };

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { inTime } from '../platform/in-time.ts';
 import type { Stack } from './context.ts';
-import { inWords } from './in-words.ts';
+import { inWords, jsonLine } from './in-words.ts';
 
 /**
  * What a verb answers: the JSON document, and lines for people if the plain rendering wouldn't do,
@@ -64,7 +64,7 @@ export async function onStack(
 
 /** Prints an answer of a verb that needs no stack. */
 export async function print(options: Common, answer: Answer): Promise<void> {
-  if (options.json) return write(`${JSON.stringify(inWords(answer.json))}\n`);
+  if (options.json) return write(jsonLine(answer.json));
   const { show } = await import('./show.ts');
   const width = options.wide ? Number.POSITIVE_INFINITY : Math.max(80, process.stdout.columns ?? 0);
   await write(`${answer.text ?? show(inWords(answer.shown ?? answer.json), width)}\n`);

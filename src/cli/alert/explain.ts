@@ -6,6 +6,7 @@ import { showRupees } from '../../platform/money.ts';
 import { knownBanks } from '../../settings.ts';
 import { atTerminal } from '../../words/reader.ts';
 import { render } from '../../words/render.ts';
+import { jsonLine } from '../in-words.ts';
 import { lineFailure, readGivenMail } from './given-mail.ts';
 import { type ExplainArgs, type Io, linesOf, readBatchLine } from './mail-args.ts';
 import { traceForPeople } from './trace-text.ts';
@@ -29,7 +30,7 @@ export async function explain(args: ExplainArgs, io: Io): Promise<void> {
   };
   if (!args.batch) {
     const { explanation, sentence, trace } = await one(args, io.stdin);
-    if (args.json) return io.write(`${JSON.stringify(inJson(explanation, trace))}\n`);
+    if (args.json) return io.write(jsonLine(inJson(explanation, trace)));
     return io.write(
       forPeople(explanation, render(sentence, atTerminal)) + traceForPeople(trace ?? []),
     );
@@ -43,7 +44,7 @@ export async function explain(args: ExplainArgs, io: Io): Promise<void> {
     } catch (error) {
       answer = lineFailure(error);
     }
-    await io.write(`${JSON.stringify(answer)}\n`);
+    await io.write(jsonLine(answer));
   }
 }
 

@@ -6,7 +6,7 @@ import { readConfig } from '../../platform/config.ts';
 import { knownBanks } from '../../settings.ts';
 import { lineFailure, questionsJson, readGivenMail } from '../alert/given-mail.ts';
 import { type Io, linesOf, readBatchLine } from '../alert/mail-args.ts';
-import { inWords } from '../in-words.ts';
+import { jsonLine } from '../in-words.ts';
 import { WrongUsage } from '../run.ts';
 
 type LearnArgs = { sender: string; bankName: string; out?: string; despiteWarnings?: boolean };
@@ -33,9 +33,9 @@ export async function learnBankOf(args: LearnArgs, io: Io): Promise<void> {
   const { sender, bankName, despiteWarnings = false } = args;
   const learnt = await learnBank(sender, bankName, mails, despiteWarnings);
   const answers = [...learnt.answers];
-  for (const line of lines) await io.write(`${JSON.stringify(inWords(answerTo(line, answers)))}\n`);
+  for (const line of lines) await io.write(jsonLine(answerTo(line, answers)));
   const verdict = { ...learnt.verdict, needs_trust: learnt.needsTrust };
-  await io.write(`${JSON.stringify(inWords(verdict))}\n`);
+  await io.write(jsonLine(verdict));
   if (args.out !== undefined && learnt.bank !== null)
     await writeFile(args.out, writeLayouts({ banks: [learnt.bank], pieces: learnt.pieces }));
 }

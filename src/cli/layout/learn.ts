@@ -5,6 +5,7 @@ import { readConfig } from '../../platform/config.ts';
 import { knownBanks } from '../../settings.ts';
 import { lineFailure, questionsJson, readGivenMail } from '../alert/given-mail.ts';
 import { type Io, linesOf, readBatchLine } from '../alert/mail-args.ts';
+import { jsonLine } from '../in-words.ts';
 
 type LearnArgs = { out?: string; despiteWarnings?: boolean };
 
@@ -29,7 +30,7 @@ export async function learnMails(args: LearnArgs, io: Io): Promise<void> {
   for await (const line of linesOf(io.stdin)) {
     if (line.trim() === '') continue;
     const answer = await one(line).catch(lineFailure);
-    await io.write(`${JSON.stringify(answer)}\n`);
+    await io.write(jsonLine(answer));
   }
   if (args.out !== undefined)
     await writeFile(args.out, writeLayouts({ banks: [], pieces: learnt }));
