@@ -1,10 +1,13 @@
 import { randomInt } from 'node:crypto';
 import net, { type AddressInfo } from 'node:net';
 
-/** A port on loopback that nobody listens on at the moment. */
-export const freePort = (): Promise<number> => listenOnce(0);
+/** Above it the system takes ports for outgoing connections: one that is free now may be gone at once. */
+const HIGHEST = 32_767;
 
-/** One up to that number, for programs that can't use the higher ones. */
+/** A port on loopback that nobody listens on at the moment. */
+export const freePort = (): Promise<number> => freePortBelow(HIGHEST);
+
+/** A free port up to that number, for programs that can't use the higher ones. */
 export async function freePortBelow(highest: number): Promise<number> {
   for (;;) {
     const port = await listenOnce(randomInt(10_000, highest + 1)).catch(() => null);

@@ -8,6 +8,7 @@ import { alarmsOf } from './alarms.ts';
 import { answerHtml, redirect } from './answer.ts';
 import { consoleAssets } from './assets.ts';
 import { readToken, requireOwnForm } from './cookies.ts';
+import { problemNote } from './design.ts';
 import { fieldsOf } from './fields.ts';
 import { frame, type MenuWords } from './frame.ts';
 import { rememberLanguage } from './language.ts';
@@ -77,7 +78,7 @@ export async function act(
     requireSameShop(name, looker, fields.shop);
     const done = await work(ctx, looker, ask);
     if (!('to' in done)) return await answer(ctx, req, res, looker, done, {});
-    return redirect(res, await wayOn(ctx, looker, done));
+    return redirect(res, toTop(await wayOn(ctx, looker, done), fields.at));
   } catch (error) {
     if (!(error instanceof Refusal) || isGone(error, ask)) throw error;
     // What was typed for another shop isn't offered to this one.
@@ -87,10 +88,14 @@ export async function act(
     if ('file' in shown) throw error;
     const status = errors[error.code].status;
     // A form that is gone can't say it: then the page does.
-    const isSaid = refusal.at !== '' && shown.main.text.includes('role="alert"');
+    const isSaid = shown.main.text.includes(problemNote(refusal.text).text);
     return answer(ctx, req, res, looker, { ...shown, status }, isSaid ? {} : { problem: error });
   }
 }
+
+/** A form with a place of its own leaves that in the address: what is said next stands at the top. */
+const toTop = (way: string, at: string | undefined): string =>
+  at === undefined || way.includes('#') ? way : `${way}#content`;
 
 /** The address that an action leads to, with what it says there. */
 async function wayOn(
