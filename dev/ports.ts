@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import net, { type AddressInfo } from 'node:net';
 
-/** Above it the system takes ports for outgoing connections: one that is free now may be gone at once. */
+/** The system takes higher ports for outgoing connections, even ports that were free a moment ago. */
 const HIGHEST = 32_767;
 
 /** A port on loopback that nobody listens on at the moment. */
