@@ -31,7 +31,7 @@ export default {
   testSequencer: '<rootDir>/test/setup/sequencer.js',
   // A file waits for its servers half of its time.
   maxWorkers: 4,
-  // A file's modules stay in its worker's memory: one that holds this much is started anew, before
+  // A file's modules stay in its worker's memory: a worker that holds this much is started anew, before
   // the collector of garbage takes most of its time.
   workerIdleMemoryLimit: '1GB',
   // Of what waits for servers on a busy machine: a test that hangs is told late, and none is cut off.

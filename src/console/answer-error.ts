@@ -6,10 +6,10 @@ import { pathWithoutTokens } from '../web/path-without-tokens.ts';
 import { answerHtml } from './answer.ts';
 import { consoleAssets } from './assets.ts';
 import { empty, link } from './design.ts';
+import { inConsole } from './found-words.ts';
 import { frame } from './frame.ts';
 import { chooseLanguage, type Language } from './language.ts';
 import { openVisit } from './open-visit.ts';
-import { problemOf } from './problem.ts';
 import { menuOf } from './serve-page.ts';
 import { texts } from './texts.ts';
 import type { ConsoleContext } from './visit.ts';
@@ -66,7 +66,7 @@ function wordsOf(
   const t = texts[language];
   if (status === 404) return { heading: t.notFound, lead: t.notFoundLead };
   if (status >= 500) return { heading: t.failed, lead: t.failedLead };
-  const lead = cause instanceof Refusal ? problemOf(cause, language) : t.failedLead;
+  const lead = cause instanceof Refusal ? inConsole(cause.words, language) : t.failedLead;
   if (cause instanceof Refusal && cause.code === 'form_expired')
     return { heading: t.expired, lead };
   return { heading: status === 403 ? t.forbidden : t.failed, lead };

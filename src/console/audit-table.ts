@@ -1,8 +1,9 @@
 import type { FoundEntry } from '../platform/audit/search-audit.ts';
 import { type Html, html } from '../web/html.ts';
 import { actionWords, reasonWords } from './audit-words.ts';
-import { pill, table, when } from './design.ts';
+import { pill, when } from './design.ts';
 import { type Language, worded } from './language.ts';
+import { table } from './table.ts';
 
 const texts = worded({
   en: {

@@ -1,7 +1,8 @@
 import type { DayCollected } from '../orders/collected-by-day.ts';
 import { showRupees } from '../platform/money.ts';
 import { type Html, html } from '../web/html.ts';
-import { amount, empty, table } from './design.ts';
+import { amount, empty } from './design.ts';
+import { table } from './table.ts';
 
 const HEIGHT = 120;
 const STEP = 20;

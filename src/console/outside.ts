@@ -8,9 +8,9 @@ import { answerHtml } from './answer.ts';
 import { consoleAssets } from './assets.ts';
 import { formTokenOf, readToken, setToken } from './cookies.ts';
 import { hidden } from './design.ts';
+import { inConsole } from './found-words.ts';
 import { frame } from './frame.ts';
 import { chooseLanguage, type Language, rememberLanguage } from './language.ts';
-import { problemOf } from './problem.ts';
 
 type Outside = {
   heading: string;
@@ -38,7 +38,7 @@ export async function answerOutside(
     heading,
     main: main(hidden('form', formTokenOf(token))),
     path: req.originalUrl,
-    problem: problem ? problemOf(problem, language) : null,
+    problem: problem ? inConsole(problem.words, language) : null,
     visit: null,
   });
   await answerHtml(req, res, status ?? (problem ? errors[problem.code].status : 200), page);

@@ -10,6 +10,7 @@ import { consoleAssets } from './assets.ts';
 import { readToken, requireOwnForm } from './cookies.ts';
 import { problemNote } from './design.ts';
 import { fieldsOf } from './fields.ts';
+import { inConsole } from './found-words.ts';
 import { frame, type MenuWords } from './frame.ts';
 import { rememberLanguage } from './language.ts';
 import { mayAct, maySee } from './may-act.ts';
@@ -18,12 +19,11 @@ import { openVisit } from './open-visit.ts';
 import { deviceOf } from './outside.ts';
 import type { Act, Page, Shown } from './page.ts';
 import { pages } from './pages/index.ts';
-import { problemOf } from './problem.ts';
 import { uploadOf } from './read-upload.ts';
 import { sendFile } from './send-file.ts';
 import type { Ask, ConsoleContext, Shop, Visit } from './visit.ts';
 
-type Message = { said?: string | null; problem?: Refusal };
+type Message = { said?: string | null; problem?: string };
 
 /** A GET: the page, if the person may see it. */
 export async function show(
@@ -83,13 +83,20 @@ export async function act(
     if (!(error instanceof Refusal) || isGone(error, ask)) throw error;
     // What was typed for another shop isn't offered to this one.
     const kept = error.code === 'form_expired' ? { ...ask, fields: {} } : ask;
-    const refusal = { text: problemOf(error, looker.language), at: fields.at ?? '' };
+    const refusal = { text: inConsole(error.words, looker.language), at: fields.at ?? '' };
     const shown = await page.get(ctx, { ...looker, refusal }, kept);
     if ('file' in shown) throw error;
     const status = errors[error.code].status;
     // A form that is gone can't say it: then the page does.
     const isSaid = shown.main.text.includes(problemNote(refusal.text).text);
-    return answer(ctx, req, res, looker, { ...shown, status }, isSaid ? {} : { problem: error });
+    return answer(
+      ctx,
+      req,
+      res,
+      looker,
+      { ...shown, status },
+      isSaid ? {} : { problem: refusal.text },
+    );
   }
 }
 
@@ -186,7 +193,7 @@ async function answer(
     alarms: await alarmsOf(ctx, visit),
     path: visit.path,
     said: message.said ?? null,
-    problem: message.problem ? problemOf(message.problem, language) : null,
+    problem: message.problem ?? null,
     visit: visit.shop?.businessId === '' ? { ...visit, shop: null } : visit,
     menu: menuOf(visit),
   });

@@ -25,7 +25,7 @@ export type Lasting = {
   well: (ended: OpenNotice) => Said;
 };
 
-/** At most so many at once: what is left comes with the next sweep. */
+/** The most notices that one sweep ends: the next sweep goes on. */
 const MOST = 5000;
 
 /**

@@ -3,7 +3,8 @@ import type { RefusedOnStatement } from '../../../payments/matching/taught/on-st
 import { Refusal } from '../../../platform/refusal.ts';
 import { type Html, html } from '../../../web/html.ts';
 import { say } from '../../../words/sentence.ts';
-import { amount, button, card, field, form, hidden, table } from '../../design.ts';
+import { amount, button, card, field, form, hidden } from '../../design.ts';
+import { table } from '../../table.ts';
 import { texts as common } from '../../texts.ts';
 import type { ConsoleContext, Shop, Visit } from '../../visit.ts';
 import { isWarned, meantChoice } from '../payments/questions-part.ts';

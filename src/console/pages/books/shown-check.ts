@@ -1,24 +1,14 @@
 import type { checkStatement } from '../../../office/books/check-statement.ts';
 import { type Html, html, type Piece } from '../../../web/html.ts';
-import {
-  amount,
-  button,
-  card,
-  facts,
-  hidden,
-  link,
-  pill,
-  proofOf,
-  table,
-  when,
-} from '../../design.ts';
+import { amount, button, card, facts, hidden, link, pill, proofOf, when } from '../../design.ts';
 import { inConsole } from '../../found-words.ts';
 import type { Language } from '../../language.ts';
 import { mayAct } from '../../may-act.ts';
+import { table } from '../../table.ts';
 import type { Visit } from '../../visit.ts';
 import { texts } from './texts.ts';
 
-/** A page shows so many rows of each kind; the report has all. */
+/** A page shows 200 rows of each kind; the report has all. */
 const MOST = 200;
 
 type StatementCheck = Awaited<ReturnType<typeof checkStatement>>;

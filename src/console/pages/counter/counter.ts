@@ -8,9 +8,10 @@ import { qrSvg } from '../../../pay-page/qr.ts';
 import { showRupees } from '../../../platform/money.ts';
 import { readAmount } from '../../../platform/read-amount.ts';
 import { type Html, html } from '../../../web/html.ts';
-import { amount, button, card, empty, form, hidden, pill, table, when } from '../../design.ts';
+import { amount, button, card, empty, form, hidden, pill, when } from '../../design.ts';
 import { mayAct } from '../../may-act.ts';
 import { definePage, type Looker } from '../../page.ts';
+import { table } from '../../table.ts';
 import type { Ask } from '../../visit.ts';
 import { texts } from './texts.ts';
 

@@ -14,10 +14,10 @@ import {
   link,
   pill,
   select,
-  table,
   when,
 } from '../../design.ts';
 import { inConsole } from '../../found-words.ts';
+import { table } from '../../table.ts';
 import type { Ask, ConsoleContext, Visit } from '../../visit.ts';
 import { texts } from './texts.ts';
 

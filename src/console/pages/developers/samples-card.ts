@@ -1,8 +1,9 @@
 import { endpointHint, failureWords } from '../../../delivery/failure-text.ts';
 import type { sendSamples } from '../../../office/support/send-samples.ts';
 import { type Html, html } from '../../../web/html.ts';
-import { card, link, pill, table } from '../../design.ts';
+import { card, link, pill } from '../../design.ts';
 import { inConsole } from '../../found-words.ts';
+import { table } from '../../table.ts';
 import type { Visit } from '../../visit.ts';
 import { texts } from './texts.ts';
 

@@ -7,9 +7,10 @@ import { listPieces } from '../../../shops/layouts/list-pieces.ts';
 import { getPiece, type LayoutPiece } from '../../../shops/layouts/piece.ts';
 import { html } from '../../../web/html.ts';
 import { say } from '../../../words/sentence.ts';
-import { askOnce, button, card, empty, form, hidden, table, when } from '../../design.ts';
+import { askOnce, button, card, empty, form, hidden, when } from '../../design.ts';
 import { mayAct } from '../../may-act.ts';
 import { definePage, type Looker } from '../../page.ts';
+import { table } from '../../table.ts';
 import type { Ask, ConsoleContext } from '../../visit.ts';
 import { texts } from './texts.ts';
 

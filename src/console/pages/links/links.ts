@@ -30,12 +30,12 @@ import {
   pill,
   select,
   sendable,
-  table,
   together,
   when,
 } from '../../design.ts';
 import { mayAct } from '../../may-act.ts';
 import { definePage, type Looker } from '../../page.ts';
+import { table } from '../../table.ts';
 import { texts as common } from '../../texts.ts';
 import type { Ask, ConsoleContext, Visit } from '../../visit.ts';
 import { texts } from './texts.ts';

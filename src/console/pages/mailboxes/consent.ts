@@ -5,8 +5,8 @@ import { codeOf, redeemConsent } from '../../../shops/mailboxes/providers/consen
 import { html } from '../../../web/html.ts';
 import { say } from '../../../words/sentence.ts';
 import { card, empty, link } from '../../design.ts';
+import { inConsole } from '../../found-words.ts';
 import { definePage, type Shown } from '../../page.ts';
-import { problemOf } from '../../problem.ts';
 import type { Ask, ConsoleContext, Shop, Visit } from '../../visit.ts';
 import { redirectUriOf } from './begin-consent.ts';
 import { connectTexts } from './connect-texts.ts';
@@ -28,7 +28,7 @@ export const mailboxConsent = definePage('mailbox-consent', {
       return await connect(ctx, visit, state, ask.query);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      const main = html`<p class="problem">${problemOf(error, visit.language)}</p><p>${way}</p>`;
+      const main = html`<p class="problem">${inConsole(error.words, visit.language)}</p><p>${way}</p>`;
       return { heading: t.heading, main: card(null, main), status: errors[error.code].status };
     }
   },

@@ -1,8 +1,9 @@
 import { browserName } from '../../../people/sessions/devices.ts';
 import { endOwnSession, listSessions } from '../../../people/sessions/end-session.ts';
 import { html } from '../../../web/html.ts';
-import { button, card, facts, form, hidden, pill, table, when } from '../../design.ts';
+import { button, card, facts, form, hidden, pill, when } from '../../design.ts';
 import { definePage } from '../../page.ts';
+import { table } from '../../table.ts';
 import type { Visit } from '../../visit.ts';
 import { actBeginTotp, actConfirmTotp, actRemoveTotp, actRenewCodes, codesCard } from './codes.ts';
 import { actAddPasskey, actRemovePasskey, passkeysCard } from './passkeys.ts';

@@ -3,9 +3,10 @@ import { addPasskey, removePasskey } from '../../../people/passkeys/own-passkeys
 import { relyingParty } from '../../../people/passkeys/relying-party.ts';
 import { browserName } from '../../../people/sessions/devices.ts';
 import { type Html, html } from '../../../web/html.ts';
-import { askOnce, button, card, form, hidden, proofOf, table, when } from '../../design.ts';
+import { askOnce, button, card, form, hidden, proofOf, when } from '../../design.ts';
 import type { Act } from '../../page.ts';
 import { passkeyForm } from '../../passkey-form.ts';
+import { table } from '../../table.ts';
 import type { ConsoleContext, Visit } from '../../visit.ts';
 import { texts as pageTexts } from './texts.ts';
 import { texts } from './way-texts.ts';

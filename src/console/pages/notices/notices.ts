@@ -1,9 +1,10 @@
 import { listNotices, type Notice } from '../../../delivery/notice.ts';
 import { html } from '../../../web/html.ts';
-import { card, empty, link, pill, table, when } from '../../design.ts';
+import { card, empty, link, pill, when } from '../../design.ts';
 import type { Language } from '../../language.ts';
 import { mayAct } from '../../may-act.ts';
 import { definePage } from '../../page.ts';
+import { table } from '../../table.ts';
 import { texts } from './texts.ts';
 
 const MOST = 50;

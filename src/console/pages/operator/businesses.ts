@@ -3,7 +3,8 @@ import type { Business } from '../../../shops/businesses/business.ts';
 import { listMailboxes } from '../../../shops/mailboxes/mailbox-object.ts';
 import { listPlans } from '../../../shops/plans/plan.ts';
 import { type Html, html } from '../../../web/html.ts';
-import { button, card, empty, form, hidden, pill, select, table } from '../../design.ts';
+import { button, card, empty, form, hidden, pill, select } from '../../design.ts';
+import { table } from '../../table.ts';
 import type { ConsoleContext, Visit } from '../../visit.ts';
 import { texts } from './texts.ts';
 

@@ -1,8 +1,9 @@
 import { examineParts } from '../../../office/doctor/examine-parts.ts';
 import { errorText } from '../../../office/doctor/finding.ts';
 import { type Html, html } from '../../../web/html.ts';
-import { card, pill, table } from '../../design.ts';
+import { card, pill } from '../../design.ts';
 import { inConsole } from '../../found-words.ts';
+import { table } from '../../table.ts';
 import type { ConsoleContext, Visit } from '../../visit.ts';
 import { checkNames } from './check-names.ts';
 import { texts } from './texts.ts';

@@ -5,8 +5,9 @@ import { definePlan } from '../../../shops/accounts/apply-plan.ts';
 import { listPlanTerms, type PlanTerms } from '../../../shops/plans/save-plan.ts';
 import { html } from '../../../web/html.ts';
 import { say } from '../../../words/sentence.ts';
-import { amount, button, card, field, form, table, together } from '../../design.ts';
+import { amount, button, card, field, form, together } from '../../design.ts';
 import type { Act } from '../../page.ts';
+import { table } from '../../table.ts';
 import type { Ask, ConsoleContext, Visit } from '../../visit.ts';
 import { texts } from './texts.ts';
 

@@ -4,22 +4,12 @@ import type { OrderRow } from '../../../orders/order-row.ts';
 import { type OrderStatus, orderStatuses } from '../../../orders/order-status.ts';
 import { listAlerts } from '../../../payments/alerts/list-alerts.ts';
 import { type Html, html } from '../../../web/html.ts';
-import {
-  amount,
-  button,
-  card,
-  empty,
-  field,
-  link,
-  pill,
-  select,
-  table,
-  when,
-} from '../../design.ts';
+import { amount, button, card, empty, field, link, pill, select, when } from '../../design.ts';
 import type { Language } from '../../language.ts';
 import { mayAct } from '../../may-act.ts';
 import { statusPill, statusWords } from '../../order-words.ts';
 import { definePage } from '../../page.ts';
+import { table } from '../../table.ts';
 import { texts as common } from '../../texts.ts';
 import type { Ask, ConsoleContext, Shop, Visit } from '../../visit.ts';
 import { texts } from './texts.ts';

@@ -1,9 +1,10 @@
 import { bankName } from '../../../bank-mail/banks/names.ts';
 import { countUnreadMails, listUnreadMails } from '../../../payments/alerts/not-understood.ts';
 import { type Html, html } from '../../../web/html.ts';
-import { card, copyable, link, table, when } from '../../design.ts';
+import { card, copyable, link, when } from '../../design.ts';
 import { whyInConsole } from '../../found-words.ts';
 import { maySee } from '../../may-act.ts';
+import { table } from '../../table.ts';
 import type { ConsoleContext, Shop, Visit } from '../../visit.ts';
 import { texts } from './texts.ts';
 

@@ -18,13 +18,13 @@ import {
   link,
   pill,
   select,
-  table,
   together,
   when,
 } from '../../design.ts';
 import type { Language } from '../../language.ts';
 import { mayAct } from '../../may-act.ts';
 import { definePage } from '../../page.ts';
+import { table } from '../../table.ts';
 import type { Ask, Visit } from '../../visit.ts';
 import { texts } from './texts.ts';
 

@@ -2,9 +2,10 @@ import { countAskedAlerts } from '../../../payments/alerts/asked-alerts.ts';
 import { listFirstSettlements } from '../../../payments/matching/taught/first-settlements.ts';
 import { revokeTeaching } from '../../../payments/matching/taught/revoke-teaching.ts';
 import { type Html, html } from '../../../web/html.ts';
-import { amount, askOnce, button, card, form, hidden, link, table, when } from '../../design.ts';
+import { amount, askOnce, button, card, form, hidden, link, when } from '../../design.ts';
 import { mayAct } from '../../may-act.ts';
 import type { Act, Looker } from '../../page.ts';
+import { table } from '../../table.ts';
 import type { ConsoleContext } from '../../visit.ts';
 import { texts } from './texts.ts';
 
