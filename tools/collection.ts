@@ -36,6 +36,7 @@ const bodies: Readonly<Record<string, object>> = {
     webhook_url: 'https://shop.example/webhook',
   },
   simulateOrder: { outcome: 'paid' },
+  noteRefund: { amount: 100, reference: '633198765432', by: 'Asha' },
 };
 
 /** The other calls are about the order of the last create. */

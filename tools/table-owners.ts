@@ -36,6 +36,7 @@ export const owners: Owners = {
   link_orders: 'src/orders/links',
   link_opens: 'src/orders/links',
   counter_orders: 'src/orders/counter',
+  refunds: 'src/orders/refunds',
   creates_hold: 'src/orders',
   alerts: 'src/payments/alerts',
   unknown_banks: 'src/payments/alerts',

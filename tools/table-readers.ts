@@ -182,6 +182,12 @@ export const readers: readonly Reader[] = [
       "The pay page, the hottest read, shows the shop's name and face and the account's buttons: one query.",
   },
   {
+    place: 'src/orders/refunds',
+    tables: ['claims'],
+    reason:
+      'Refunds come to what was paid at most: decided in the statement that notes one, and the claim says what was paid.',
+  },
+  {
     place: 'src/orders/transitions/close-overdue-windows.ts',
     tables: ['mailbox_progress'],
     reason:
@@ -232,7 +238,7 @@ export const readers: readonly Reader[] = [
     place: 'src/office/support/invariants.ts',
     tables: [
       ...['alerts', 'amount_slots', 'attempts', 'audit', 'claims', 'collected', 'events'],
-      ...['mailbox_progress', 'orders', 'review_candidates', 'set_aside'],
+      ...['mailbox_progress', 'orders', 'refunds', 'review_candidates', 'set_aside'],
     ],
     reason:
       'What must hold of money holds across tables: one readable file for people, tests and the drill.',

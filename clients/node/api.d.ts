@@ -56,6 +56,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/orders/{order_id}/refunds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The refunds that were noted on an order */
+        get: operations["listRefunds"];
+        put?: never;
+        /** Note a refund that you made yourself on a paid order; no money is moved by it */
+        post: operations["noteRefund"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/test-events": {
         parameters: {
             query?: never;
@@ -294,6 +312,70 @@ export interface components {
              * @example acc_3sVbq1nM8eXkT0cYw5RzLd
              */
             payment_account_id: string;
+        };
+        ReplayedRefund: {
+            /** @example rfd_2Yd0Kq8vPZtR6mXw1sNbGh */
+            refund_id: string;
+            /**
+             * @description A prefix, a hyphen and 10 digits.
+             * @example PW-4820157736
+             */
+            order_id: string;
+            /**
+             * @description In rupees, at most two decimals.
+             * @example 499.37
+             */
+            amount: number;
+            /** @description The bank's reference of the refund, or your own words. */
+            reference: string | null;
+            /** @description Who sent the money back. */
+            by: string | null;
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC.
+             * @example 2026-10-02T09:30:00.000Z
+             */
+            noted_at: string;
+            /** @constant */
+            idempotent_replay: true;
+        };
+        Refund: {
+            /** @example rfd_2Yd0Kq8vPZtR6mXw1sNbGh */
+            refund_id: string;
+            /**
+             * @description A prefix, a hyphen and 10 digits.
+             * @example PW-4820157736
+             */
+            order_id: string;
+            /**
+             * @description In rupees, at most two decimals.
+             * @example 499.37
+             */
+            amount: number;
+            /** @description The bank's reference of the refund, or your own words. */
+            reference: string | null;
+            /** @description Who sent the money back. */
+            by: string | null;
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC.
+             * @example 2026-10-02T09:30:00.000Z
+             */
+            noted_at: string;
+        };
+        RefundList: {
+            /** @description Oldest first. */
+            data: components["schemas"]["Refund"][];
+            /**
+             * @description What came in; 0 for an order that is not paid.
+             * @example 499.37
+             */
+            paid_amount: number;
+            /**
+             * @description What the notes come to: at most that.
+             * @example 499.37
+             */
+            refunded_amount: number;
         };
         TestEvents: {
             /**
@@ -648,6 +730,210 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Order"];
+                };
+            };
+            /** @description invalid_request: The request can't be read, or a field is wrong. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description missing_api_key: The header `X-API-Key` is missing. invalid_api_key: The API key is unknown or revoked. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description merchant_disabled: The business is disabled. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description order_not_found: No order of yours has this id. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description invalid_state: The order, or what else was named, is past this step. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description payload_too_large: The body has more than 64 kB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description rate_limited: Too many requests in this minute. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description internal_error: Something is broken on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description service_unavailable: Part of the service is away for the moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listRefunds: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                order_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All of them. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefundList"];
+                };
+            };
+            /** @description missing_api_key: The header `X-API-Key` is missing. invalid_api_key: The API key is unknown or revoked. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description merchant_disabled: The business is disabled. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description order_not_found: No order of yours has this id. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description rate_limited: Too many requests in this minute. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description internal_error: Something is broken on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description service_unavailable: Part of the service is away for the moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    noteRefund: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                order_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description In rupees; converted to paise as amount*100, rounded to the nearest paisa.
+                     * @example 499
+                     */
+                    amount: number;
+                    /**
+                     * @description The bank's reference of the refund, or your own words. The same reference and amount again is the same note.
+                     * @example 633198765432
+                     */
+                    reference: string;
+                    by?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description It was noted before. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReplayedRefund"];
+                };
+            };
+            /** @description The note. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refund"];
                 };
             };
             /** @description invalid_request: The request can't be read, or a field is wrong. */

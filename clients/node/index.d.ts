@@ -10,6 +10,10 @@ export type Mode = Order['mode'];
 export type WebhookTested = Schemas['WebhookTested'];
 export type Outcome =
   operations['simulateOrder']['requestBody']['content']['application/json']['outcome'];
+export type NewRefund = operations['noteRefund']['requestBody']['content']['application/json'];
+/** `idempotent_replay` where it was noted before. */
+export type Refund = Schemas['Refund'] | Schemas['ReplayedRefund'];
+export type RefundList = Schemas['RefundList'];
 export type ListOrders = Omit<
   NonNullable<operations['listOrders']['parameters']['query']>,
   'cursor'
@@ -39,6 +43,13 @@ export interface Orders {
   list(filters?: ListOrders): AsyncGenerator<Order, void, undefined>;
   /** Ends a test order. Never repeated by itself. */
   simulate(orderId: string, outcome: Outcome): Promise<Order>;
+  /**
+   * Notes money of a paid order that you sent back yourself: nothing is moved. The same reference is
+   * the same note.
+   */
+  noteRefund(orderId: string, refund: NewRefund): Promise<Refund>;
+  /** What was noted as refunded, oldest first. */
+  refunds(orderId: string): Promise<RefundList>;
 }
 
 /** What the shop knows of the sale that the event is about: its order, and its price in rupees. */

@@ -54,4 +54,23 @@ export class Orders {
     const path = `/orders/${encodeURIComponent(orderId)}/simulate`;
     return this.#request('POST', path, { body: { outcome }, isSafe: false });
   }
+
+  /**
+   * @param {string} orderId
+   * @param {import('./index.d.ts').NewRefund} refund
+   * @returns {Promise<import('./index.d.ts').Refund>}
+   */
+  noteRefund(orderId, refund) {
+    const path = `/orders/${encodeURIComponent(orderId)}/refunds`;
+    // The same reference is the same note.
+    return this.#request('POST', path, { body: refund, isSafe: true });
+  }
+
+  /**
+   * @param {string} orderId
+   * @returns {Promise<import('./index.d.ts').RefundList>}
+   */
+  refunds(orderId) {
+    return this.#request('GET', `/orders/${encodeURIComponent(orderId)}/refunds`, { isSafe: true });
+  }
 }

@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import type { Attribution } from '../platform/audit/attribution.ts';
 import { list } from './order/list.ts';
+import { refunds } from './order/refunds.ts';
 import { show } from './order/show.ts';
 import { type Common, onStack, verb } from './run.ts';
 
@@ -22,6 +23,7 @@ export function order(noun: Command): void {
   show(noun);
   fail(noun);
   markPaid(noun);
+  refunds(noun);
 }
 
 function create(noun: Command): void {

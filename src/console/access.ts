@@ -61,7 +61,13 @@ const access = {
     of: 'business',
     group: 'daily',
     see: everyone,
-    actions: { 'mark-paid': deciders, fail: deciders, redeliver: deciders },
+    actions: {
+      'mark-paid': deciders,
+      fail: deciders,
+      redeliver: deciders,
+      'note-refund': deciders,
+      'take-back-refund': deciders,
+    },
   },
   reviews: {
     path: '/reviews',

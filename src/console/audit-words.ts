@@ -64,6 +64,8 @@ export const actions: Readonly<Record<string, Said>> = {
   'order.create': { en: 'made an order', hi: 'ऑर्डर बनाया' },
   'order.fail': { en: 'failed an order', hi: 'ऑर्डर विफल किया' },
   'order.mark-paid': { en: 'marked an order paid', hi: 'ऑर्डर पर भुगतान हुआ लिखा' },
+  'order.note-refund': { en: 'noted a refund', hi: 'रिफ़ंड लिखा' },
+  'order.take-back-refund': { en: 'took back a refund’s note', hi: 'लिखा हुआ रिफ़ंड वापस लिया' },
   'person.accept': { en: 'accepted an invitation', hi: 'न्योता माना' },
   'person.add-passkey': { en: 'added a passkey', hi: 'पासकी जोड़ी' },
   'person.add-totp': { en: 'turned codes on', hi: 'कोड चालू किए' },

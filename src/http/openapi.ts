@@ -93,6 +93,27 @@ const simulateOrder: ZodOpenApiOperationObject = {
   },
 };
 
+const noteRefund: ZodOpenApiOperationObject = {
+  operationId: 'noteRefund',
+  summary: 'Note a refund that you made yourself on a paid order; no money is moved by it',
+  requestParams: orderIdPath,
+  requestBody: { required: true, content: json(schemas.newRefund) },
+  responses: {
+    201: { description: 'The note.', content: json(schemas.noted) },
+    200: { description: 'It was noted before.', content: json(schemas.notedBefore) },
+    ...refusals('invalid_request', 'order_not_found', 'invalid_state', 'payload_too_large'),
+  },
+};
+const listRefunds: ZodOpenApiOperationObject = {
+  operationId: 'listRefunds',
+  summary: 'The refunds that were noted on an order',
+  requestParams: orderIdPath,
+  responses: {
+    200: { description: 'All of them.', content: json(schemas.refundList) },
+    ...refusals('order_not_found'),
+  },
+};
+
 const listTestEvents: ZodOpenApiOperationObject = {
   operationId: 'listTestEvents',
   summary:
@@ -135,6 +156,7 @@ function describeApi(baseUrl: string): Document {
       '/api/v1/orders': { post: createOrder, get: listOrders },
       '/api/v1/orders/{order_id}': { get: getOrder },
       '/api/v1/orders/{order_id}/simulate': { post: simulateOrder },
+      '/api/v1/orders/{order_id}/refunds': { post: noteRefund, get: listRefunds },
       '/api/v1/test-events': { get: listTestEvents },
       '/api/v1/test-webhook': { post: testWebhook },
     },

@@ -25,7 +25,8 @@ export type IdPrefix =
   | 'bnk'
   | 'per'
   | 'inv'
-  | 'ses';
+  | 'ses'
+  | 'rfd';
 
 /** A new id such as `acc_4Zx…`: the prefix and 22 random base62 characters (131 bits). */
 export const newId = (prefix: IdPrefix): string => `${prefix}_${randomBase62(22)}`;

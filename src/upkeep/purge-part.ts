@@ -1,6 +1,7 @@
 import { forgetEvents, forgetNotices } from '../delivery/forget.ts';
 import { forgetOrders } from '../orders/delete-orders.ts';
 import { listOrdersOf } from '../orders/list-orders-of.ts';
+import { forgetRefunds } from '../orders/refunds/refund.ts';
 import { forgetAlerts, forgetClaims, forgetLookups } from '../payments/alerts/forget-alerts.ts';
 import { forgetAuditDetails } from '../platform/audit/forget-audit.ts';
 import type { Tx } from '../platform/db.ts';
@@ -30,6 +31,7 @@ const forgetOrdersOf =
     const { orderIds, ...part } = await listOrdersOf(tx, businessId, { mode, ...from });
     await forgetEvents(tx, orderIds);
     await forgetLookups(tx, orderIds);
+    await forgetRefunds(tx, orderIds);
     await forgetOrders(tx, orderIds);
     return part;
   };

@@ -11,6 +11,8 @@ namespace Paisewise;
  *   bank_reference: ?string, payment_account_id: string}
  * @phpstan-type CreatedOrder array{order_id: string, payable_amount: int|float, status: string, expires_at: string,
  *   payment_url: string, upi_uri: string, qr_base64: ?string, payment_account_id: string, idempotent_replay?: true}
+ * @phpstan-type Refund array{refund_id: string, order_id: string, amount: int|float, reference: ?string, by: ?string,
+ *   noted_at: string, idempotent_replay?: true}
  */
 final class Orders
 {
@@ -73,6 +75,29 @@ final class Orders
     {
         $path = '/orders/' . self::segment($orderId) . '/simulate';
         return $this->request->send('POST', $path, body: ['outcome' => $outcome], isSafe: false);
+    }
+
+    /**
+     * Notes money of a paid order that you sent back yourself: nothing is moved. The same reference is the same note.
+     *
+     * @param array{amount: int|float, reference: string, by?: string} $refund amount in rupees
+     * @return Refund `idempotent_replay` where it was noted before
+     * @throws PaisewiseError
+     */
+    public function noteRefund(string $orderId, array $refund): array
+    {
+        return $this->request->send('POST', '/orders/' . self::segment($orderId) . '/refunds', body: $refund);
+    }
+
+    /**
+     * What was noted as refunded, oldest first.
+     *
+     * @return array{data: list<Refund>, paid_amount: int|float, refunded_amount: int|float}
+     * @throws PaisewiseError
+     */
+    public function refunds(string $orderId): array
+    {
+        return $this->request->send('GET', '/orders/' . self::segment($orderId) . '/refunds');
     }
 
     /** An empty id, or one of dots, would name another address. */

@@ -5,7 +5,7 @@ from typing import cast
 from urllib.parse import quote
 
 from .request import Request
-from .types import CreatedOrder, CreateOrder, Order, Outcome, Status
+from .types import CreatedOrder, CreateOrder, NewRefund, Order, Outcome, Refund, RefundList, Status
 
 
 class Orders:
@@ -39,6 +39,15 @@ class Orders:
         """Ends a test order. Repeated by itself only where nothing was done."""
         path = f"/orders/{_segment(order_id)}/simulate"
         return cast(Order, self._request.send("POST", path, body={"outcome": outcome}, is_safe=False))
+
+    def note_refund(self, order_id: str, refund: NewRefund) -> Refund:
+        """Notes money of a paid order that you sent back yourself: nothing is moved. The same reference is the same note."""
+        path = f"/orders/{_segment(order_id)}/refunds"
+        return cast(Refund, self._request.send("POST", path, body=cast("Mapping[str, object]", refund)))
+
+    def refunds(self, order_id: str) -> RefundList:
+        """What was noted as refunded, oldest first."""
+        return cast(RefundList, self._request.send("GET", f"/orders/{_segment(order_id)}/refunds"))
 
 
 def _segment(order_id: str) -> str:

@@ -59,6 +59,35 @@ class Order(TypedDict):
     payment_account_id: str
 
 
+class _NewRefundMust(TypedDict):
+    amount: float
+    reference: str
+
+
+class NewRefund(_NewRefundMust, total=False):
+    by: str
+
+
+class _RefundMust(TypedDict):
+    refund_id: str
+    order_id: str
+    amount: float
+    reference: str | None
+    by: str | None
+    noted_at: str
+
+
+class Refund(_RefundMust, total=False):
+    # There, and true, where it was noted before.
+    idempotent_replay: bool
+
+
+class RefundList(TypedDict):
+    data: list[Refund]
+    paid_amount: float
+    refunded_amount: float
+
+
 class Expected(TypedDict):
     """What the shop knows of the sale that an event is about: its order, and its price in rupees."""
 

@@ -35,12 +35,14 @@ async function storyOf(stack: Stack, orderId: string) {
   const { attemptJson, eventJson } = await import('../webhook/event-json.ts');
   const found = await getOrder(ctx, orderId);
   const { listTakenBackOf } = await import('../../payments/alerts/reversals.ts');
-  const [urls, alerts, events, attempts, taken] = await Promise.all([
+  const { listRefunds, refundJson, standing } = await import('../../orders/refunds/refund.ts');
+  const [urls, alerts, events, attempts, taken, refunds] = await Promise.all([
     storyUrls(stack, [orderId]),
     listAlertsOfOrder(ctx, orderId),
     listEvents(ctx, orderId),
     listAttempts(ctx, orderId, null),
     listTakenBackOf(ctx.db, orderId),
+    listRefunds(ctx.db, orderId),
   ]);
   return {
     ...orderObject(found),
@@ -51,6 +53,7 @@ async function storyOf(stack: Stack, orderId: string) {
     by: found.decidedBy,
     workflow_url: urls.get(orderId) ?? null,
     taken_back: taken.map(({ alertId, at }) => ({ alert_id: alertId, at: at.toISOString() })),
+    refunds: standing(refunds).map(refundJson),
     alerts: alerts.map(alertJson),
     events: events.map(eventJson),
     attempts: attempts.map(attemptJson),

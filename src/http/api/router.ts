@@ -8,6 +8,7 @@ import { requireKey } from './caller.ts';
 import { createOrderRoute } from './create-order.ts';
 import { getOrderRoute } from './get-order.ts';
 import { listOrdersRoute } from './list-orders.ts';
+import { listRefundsRoute, noteRefundRoute } from './refunds.ts';
 import { simulateRoute } from './simulate.ts';
 import { testEventsRoute } from './test-events.ts';
 import { testWebhookRoute } from './test-webhook.ts';
@@ -29,6 +30,11 @@ export function apiRouter(ctx: Context, engine: ApiEngine, limits: Limits): Rout
     .route('/orders/:orderId/simulate')
     .post(key, readBytes, simulateRoute(ctx, engine, limits))
     .all(methodNotAllowed('POST'));
+  router
+    .route('/orders/:orderId/refunds')
+    .post(key, readBytes, noteRefundRoute(ctx, limits))
+    .get(key, listRefundsRoute(ctx, limits))
+    .all(methodNotAllowed('GET', 'HEAD', 'POST'));
   router.route('/test-events').get(key, testEventsRoute(ctx)).all(methodNotAllowed('GET', 'HEAD'));
   router
     .route('/test-webhook')

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { eventTypes } from '../../delivery/event.ts';
-import { createRequest } from '../../orders/create/create-request.ts';
+import { amount, createRequest } from '../../orders/create/create-request.ts';
 import type { CreateResponse } from '../../orders/create/create-response.ts';
 import { CURSOR_WRONG } from '../../orders/list-cursor.ts';
 import type { OrderObject } from '../../orders/order-object.ts';
 import { orderStatuses } from '../../orders/order-status.ts';
+import type { RefundJson } from '../../orders/refunds/refund.ts';
 import { outcomes } from '../../orders/simulate-order.ts';
 import { apiErrorCodes } from '../../platform/errors.ts';
 import { characters } from '../../platform/input-text.ts';
@@ -140,6 +141,46 @@ export const simulation = z.object({
     .enum(outcomes, 'must be one of paid, late, expired, failed')
     .meta({ description: 'late: expired first, then paid.' }),
 });
+
+const text = (description: string, example: string) =>
+  z
+    .string('must be a string')
+    .meta({ description, example, override: { minLength: 1, maxLength: 120 } });
+const REFERENCE = "The bank's reference of the refund, or your own words.";
+const BY = 'Who sent the money back.';
+
+/** A refund that the shop made itself; the texts are judged where they are kept. */
+export const newRefund = z.object({
+  amount,
+  reference: text(
+    `${REFERENCE} The same reference and amount again is the same note.`,
+    '633198765432',
+  ),
+  by: text(`${BY} The key's id if left out.`, 'Asha')
+    .nullish()
+    .transform((by) => by ?? null),
+});
+
+const refund = z.object({
+  refund_id: z.string().meta({ example: 'rfd_2Yd0Kq8vPZtR6mXw1sNbGh' }),
+  order_id: orderId,
+  amount: rupees,
+  reference: z.string().nullable().meta({ description: REFERENCE }),
+  by: z.string().nullable().meta({ description: BY }),
+  noted_at: instant,
+}) satisfies z.ZodType<RefundJson>;
+export const noted = refund.meta({ id: 'Refund' });
+export const notedBefore = refund
+  .extend({ idempotent_replay: z.literal(true) })
+  .meta({ id: 'ReplayedRefund' });
+
+export const refundList = z
+  .object({
+    data: z.array(noted).meta({ description: 'Oldest first.' }),
+    paid_amount: rupees.meta({ description: 'What came in; 0 for an order that is not paid.' }),
+    refunded_amount: rupees.meta({ description: 'What the notes come to: at most that.' }),
+  })
+  .meta({ id: 'RefundList' });
 
 /** What is asked of a webhook test; the address is judged where it is sent to. */
 export const webhookTest = z.object({

@@ -1,6 +1,8 @@
 import { stringify } from 'csv-stringify/sync';
 import { type BookedOrder, bookedOrders } from '../../orders/booked-orders.ts';
+import { type BookedRefund, bookedRefunds } from '../../orders/refunds/booked-refunds.ts';
 import type { Context } from '../../platform/context.ts';
+import type { Queryable } from '../../platform/db.ts';
 import { decimalRupees, toRupees } from '../../platform/money.ts';
 import { snapshot } from '../../platform/snapshot.ts';
 import { type Cell, xlsx } from '../../platform/xlsx.ts';
@@ -23,6 +25,9 @@ const COLUMNS = [
   'orders',
   // After the others: programs read those by their place.
   'bank_reference',
+  'refunded_amount',
+  'refund_reference',
+  'refunded_by',
 ];
 
 const day = (row: BookedOrder) => indianDay(row.paidAt ?? row.createdAt);
@@ -50,6 +55,23 @@ const totalJson = (total: Total) => ({
   payable_amount: toRupees(total.payablePaise),
 });
 
+const refundJson = (row: BookedRefund) => ({
+  row: 'refund',
+  payment_account_id: row.accountId,
+  day: indianDay(row.notedAt),
+  order_id: row.orderId,
+  merchant_order_id: row.merchantOrderId,
+  created_at: row.notedAt.toISOString(),
+  refunded_amount: toRupees(row.amountPaise),
+  refund_reference: row.reference,
+  refunded_by: row.by,
+});
+
+const refundCells = (row: BookedRefund) => {
+  const cells = { ...refundJson(row), refunded_amount: decimalRupees(row.amountPaise) };
+  return sheetRow(cells).map((cell) => cell ?? '');
+};
+
 const orderCells = (row: BookedOrder) => [
   'order',
   row.accountId,
@@ -63,6 +85,7 @@ const orderCells = (row: BookedOrder) => [
   row.paidAt?.toISOString() ?? '',
   '',
   row.bankReference,
+  ...NO_REFUND,
 ];
 
 const totalCells = (total: Total) => [
@@ -78,14 +101,18 @@ const totalCells = (total: Total) => [
   '',
   total.orders,
   '',
+  ...NO_REFUND,
 ];
 
 // A merchant's order id may begin like a formula; a spreadsheet must not run it.
 const csv = (rows: unknown[][]) => stringify(rows, { escape_formulas: true });
 const jsonl = (rows: unknown[]) => rows.map((row) => `${JSON.stringify(row)}\n`).join('');
 
+/** The columns of a refund in every other row. */
+const NO_REFUND = ['', '', ''];
+
 /**
- * The books of a month as text, piece by piece: the orders, then the totals of what was paid, per
+ * The books of a month as text, piece by piece: the orders, the refunds noted in it, then the totals of what was paid, per
  * account and day and per account. All of it is from one snapshot of the database.
  */
 export const exportOrders = (
@@ -94,7 +121,7 @@ export const exportOrders = (
   month: string,
   format: Format,
 ): AsyncGenerator<string> =>
-  snapshot(ctx.db, (tx) => exportPages(bookedOrders(tx, businessId, month), format));
+  snapshot(ctx.db, (tx) => exportPages({ tx, businessId, month }, format));
 
 /** The same as a workbook: amounts are numbers in it, and text is never a formula. */
 export const exportWorkbook = (
@@ -102,17 +129,24 @@ export const exportWorkbook = (
   businessId: string,
   month: string,
 ): AsyncGenerator<Buffer> =>
-  snapshot(ctx.db, (tx) => xlsx('Orders', sheetPages(bookedOrders(tx, businessId, month))));
+  snapshot(ctx.db, (tx) => xlsx('Orders', sheetPages({ tx, businessId, month })));
 
-async function* sheetPages(
-  pages: AsyncIterable<readonly BookedOrder[]>,
-): AsyncGenerator<readonly (readonly Cell[])[]> {
+/** Which books. */
+type Books = { tx: Queryable; businessId: string; month: string };
+
+async function* sheetPages({
+  tx,
+  businessId,
+  month,
+}: Books): AsyncGenerator<readonly (readonly Cell[])[]> {
   const totals = new Totals();
   yield [COLUMNS];
-  for await (const page of pages) {
+  for await (const page of bookedOrders(tx, businessId, month)) {
     for (const row of page) totals.add(row);
     yield page.map((row) => sheetRow(orderJson(row)));
   }
+  for await (const page of bookedRefunds(tx, businessId, month))
+    yield page.map((row) => sheetRow(refundJson(row)));
   yield totals.list().map((total) => sheetRow({ ...totalJson(total), status: 'paid' }));
 }
 
@@ -120,15 +154,17 @@ const sheetRow = (row: Readonly<Record<string, Cell>>): readonly Cell[] =>
   COLUMNS.map((column) => row[column] ?? null);
 
 async function* exportPages(
-  pages: AsyncIterable<readonly BookedOrder[]>,
+  { tx, businessId, month }: Books,
   format: Format,
 ): AsyncGenerator<string> {
   const totals = new Totals();
   if (format === 'csv') yield csv([COLUMNS]);
-  for await (const page of pages) {
+  for await (const page of bookedOrders(tx, businessId, month)) {
     for (const row of page) totals.add(row);
     yield format === 'csv' ? csv(page.map(orderCells)) : jsonl(page.map(orderJson));
   }
+  for await (const page of bookedRefunds(tx, businessId, month))
+    yield format === 'csv' ? csv(page.map(refundCells)) : jsonl(page.map(refundJson));
   const sums = totals.list();
   if (sums.length > 0)
     yield format === 'csv' ? csv(sums.map(totalCells)) : jsonl(sums.map(totalJson));

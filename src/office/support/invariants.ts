@@ -68,6 +68,17 @@ export const invariants: readonly Invariant[] = [
       WHERE reason = 'ok' AND order_id IS NULL`,
   },
   {
+    name: 'refunds come to what was paid at most',
+    means: 'more was noted as refunded than it was paid with',
+    todo: 'take back the wrong one: `paisewise order show`, `order take-back-refund`',
+    query: () => sql.fragment`
+      SELECT order_id AS subject, sum(r.amount_paise) || ' paise' AS text
+      FROM refunds r JOIN orders o USING (order_id) LEFT JOIN claims c USING (order_id)
+      WHERE r.taken_back_at IS NULL AND r.noted_by IS NOT NULL
+      GROUP BY order_id, o.order_id, c.order_id, c.amount_paise
+      HAVING o.status <> 'paid' OR sum(r.amount_paise) > coalesce(c.amount_paise, o.payable_paise)`,
+  },
+  {
     name: 'every end has its webhook',
     means: 'the shop was never to be told of its end',
     todo: '`paisewise order show`; the shop can ask the API. Please report it as a bug',

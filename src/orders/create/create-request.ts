@@ -18,7 +18,7 @@ const required = (what: string) => ({
 });
 
 /** Rupees. The limits apply to the amount as sent; we keep whole paise. */
-const amount = z
+export const amount = z
   .number(required('a number'))
   .refine((rupees) => rupees > 0, 'must be greater than 0')
   .refine((rupees) => rupees <= 1_000_000, 'must be at most 1000000')

@@ -20,6 +20,8 @@ export const ofInput = {
   },
   the_name: { en: 'The name', hi: 'नाम' },
   the_deciders_name: { en: 'The name of who decides', hi: 'निर्णय लेने वाले का नाम' },
+  the_refunders_name: { en: 'The name of who refunds', hi: 'रिफ़ंड करने वाले का नाम' },
+  the_refund_reference: { en: 'The reference', hi: 'रेफ़रेंस' },
   the_reason: { en: 'The reason', hi: 'कारण' },
   the_email: { en: 'The e-mail', hi: 'ई-मेल' },
   the_purpose: { en: 'What it is for', hi: 'भुगतान किस लिए है, यह' },

@@ -27,6 +27,23 @@ export const ofOrders = {
     en: 'The order {orderId} is a test order: no payment settles it; simulate does.',
     hi: 'ऑर्डर {orderId} टेस्ट ऑर्डर है: किसी भुगतान से पूरा नहीं होता।',
   },
+  order_not_refundable: {
+    en: 'The order {orderId} is {status}. A refund can be noted on a paid order only.',
+    hi: 'ऑर्डर {orderId} अब “{status}” है। रिफ़ंड केवल भुगतान हुए ऑर्डर पर लिखा जा सकता है।',
+  },
+  refund_too_large: {
+    en: 'The amount {amount} is more than is left to refund: {left} of the {paid} that were paid.',
+    hi: '{amount} बची हुई रकम से ज़्यादा है: {paid} में से {left} का रिफ़ंड बाकी है।',
+  },
+  refund_of_another_amount: {
+    en: 'A refund of {amount} is noted with the reference “{reference}” already. Give this one another reference, or take the first back.',
+    hi: 'रेफ़रेंस “{reference}” से {amount} का रिफ़ंड पहले से लिखा है। इसके लिए दूसरा रेफ़रेंस लिखें, या पहले वाले को वापस लें।',
+  },
+  refund_unknown: {
+    en: 'There is no refund {refundId}.',
+    hi: 'रिफ़ंड {refundId} नहीं है।',
+    cli: 'There is no refund {refundId}. `paisewise order show` has those of an order.',
+  },
   creates_held: {
     en: 'New orders are refused for a while: the database was put back from a copy, and payments of lost orders may still arrive.',
     hi: 'अभी कुछ देर नए ऑर्डर नहीं लिए जा रहे: डेटाबेस बैकअप से लौटाया गया है, और खोए हुए ऑर्डर के भुगतान अभी आ सकते हैं।',

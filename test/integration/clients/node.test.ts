@@ -31,6 +31,16 @@ test('an order is created, replayed, read and simulated, typed as openapi.json s
   expect(await orders.simulate(made.order_id, 'paid')).toMatchObject({ status: 'paid' });
 });
 
+test('a refund is noted once, however often it is said, and read again', async () => {
+  const { orders } = client();
+  const { order_id } = await orders.create(aBody());
+  await orders.simulate(order_id, 'paid');
+  const said = { amount: 10, reference: 'cash' };
+  const noted = await orders.noteRefund(order_id, said);
+  expect(await orders.noteRefund(order_id, said)).toEqual({ ...noted, idempotent_replay: true });
+  expect(await orders.refunds(order_id)).toMatchObject({ data: [noted], refunded_amount: 10 });
+});
+
 test('list goes over all orders, page after page', async () => {
   const { orders } = client();
   const ids = [];

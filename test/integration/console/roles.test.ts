@@ -55,7 +55,14 @@ const rights: Readonly<Record<PageName, Rights>> = {
     'create-key': owners,
   },
   orders: { see: everyone },
-  order: { see: everyone, 'mark-paid': deciders, fail: deciders, redeliver: deciders },
+  order: {
+    see: everyone,
+    'mark-paid': deciders,
+    fail: deciders,
+    redeliver: deciders,
+    'note-refund': deciders,
+    'take-back-refund': deciders,
+  },
   reviews: { see: everyone, settle: deciders, statement: deciders, fail: deciders },
   notices: { see: overseers },
   payments: {

@@ -42,6 +42,23 @@ export function aClient(api: ReturnType<typeof useApi>, ask: Ask): void {
     expect((await ask(simulate)).error).toMatchObject({ code: 'invalid_state', status: 409 });
   });
 
+  test('a refund is noted once, however often it is said, and read again', async () => {
+    const { done: made } = await create(anOrderBody({ amount: 499 }));
+    const about = { options: options(), id: made.order_id };
+    await ask({ ...about, verb: 'simulate', outcome: 'paid' });
+    const refund = { amount: 99.5, reference: '633198765432', by: 'आशा 🙂' };
+    const said = { ...about, verb: 'refund', refund };
+    const { done: noted } = await ask(said);
+    expect(noted).toMatchObject({ ...refund, order_id: made.order_id });
+    expect((await ask(said)).done).toEqual({ ...noted, idempotent_replay: true });
+    expect((await ask({ ...about, verb: 'refunds' })).done).toMatchObject({
+      data: [{ refund_id: noted.refund_id }],
+      refunded_amount: 99.5,
+    });
+    const tooMuch = { ...said, refund: { amount: 499, reference: 'cash' } };
+    expect((await ask(tooMuch)).error).toMatchObject({ code: 'invalid_request' });
+  });
+
   test('a list goes over all orders, page after page', async () => {
     const ids = [];
     for (let i = 0; i < 5; i++) ids.unshift((await create(anOrderBody())).done.order_id);

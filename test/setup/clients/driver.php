@@ -28,6 +28,8 @@ function carriedOut(array $asked): mixed
         'list' => listed($client, $asked['filters']),
         'test' => $client->webhooks->test($asked['url']),
         'simulate' => $client->orders->simulate($asked['id'], $asked['outcome']),
+        'refund' => $client->orders->noteRefund($asked['id'], $asked['refund']),
+        'refunds' => $client->orders->refunds($asked['id']),
         'verify' => $client->webhooks->verify(
             base64_decode($asked['body']),
             $asked['headers'],

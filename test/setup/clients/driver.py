@@ -27,6 +27,10 @@ def carried_out(asked):
         return client.webhooks.test(asked["url"])
     if verb == "simulate":
         return client.orders.simulate(asked["id"], asked["outcome"])
+    if verb == "refund":
+        return client.orders.note_refund(asked["id"], asked["refund"])
+    if verb == "refunds":
+        return client.orders.refunds(asked["id"])
     if verb == "verify":
         body = base64.b64decode(asked["body"])
         return client.webhooks.verify(body, asked["headers"], lambda _order: asked["expect"], now=asked.get("now"))

@@ -3,14 +3,14 @@ import type { OrderRow } from '../../../orders/order-row.ts';
 import type { WaitingCredit } from '../../../payments/alerts/list-credits.ts';
 import { showRupees } from '../../../platform/money.ts';
 import { type Html, html } from '../../../web/html.ts';
-import type { ActionOf } from '../../access.ts';
 import { button, card, field, form, link, when } from '../../design.ts';
 import { mayAct } from '../../may-act.ts';
 import { texts as common } from '../../texts.ts';
 import type { Ask, Visit } from '../../visit.ts';
 import { texts } from './texts.ts';
 
-export type Decision = ActionOf<'order'>;
+/** What is decided on an order, with a reason. */
+export type Decision = 'mark-paid' | 'fail' | 'redeliver';
 
 /** Enter presses a form's first button: with this one, none of the real ones. */
 const NOTHING_BY_ENTER = html`<button disabled hidden></button>`;

@@ -1,6 +1,7 @@
 import { listAttempts, listEvents } from '../../../delivery/list-events.ts';
 import { redeliverEvent } from '../../../office/support/redeliver-event.ts';
 import type { OrderRow } from '../../../orders/order-row.ts';
+import { listRefunds, paidPaise } from '../../../orders/refunds/refund.ts';
 import { failOrder } from '../../../orders/transitions/fail-order.ts';
 import { listAlertsOfOrder } from '../../../payments/alerts/list-alerts.ts';
 import { listWaitingCredits } from '../../../payments/alerts/list-credits.ts';
@@ -19,6 +20,8 @@ import { ownOrder } from '../../own.ts';
 import { type Act, definePage, type Looker } from '../../page.ts';
 import type { Ask, ConsoleContext } from '../../visit.ts';
 import { askReason, type Decision, decisionsCard } from './decisions.ts';
+import { texts as refundTexts } from './refund-texts.ts';
+import { refundActions, refundsCard } from './refunds.ts';
 import { storyOf } from './story.ts';
 import { texts } from './texts.ts';
 
@@ -50,29 +53,37 @@ const onOwnOrder =
 /** `/console/orders/PW-…`: an order's story, its alerts and attempts, and what support may do. */
 export const order = definePage('order', {
   menu: null,
-  said: { en: texts.en.said, hi: texts.hi.said },
+  said: {
+    en: { ...texts.en.said, ...refundTexts.en.said },
+    hi: { ...texts.hi.said, ...refundTexts.hi.said },
+  },
   async get(ctx, visit, ask) {
     const found = await ownOrder(ctx, visit.shop, idOf(ask));
     const { orderId } = found;
-    const [alerts, events, attempts, typed, waiting, taken, now] = await Promise.all([
-      listAlertsOfOrder(ctx, orderId),
-      listEvents(ctx, orderId),
-      listAttempts(ctx, orderId, 50),
-      listTypedReferences(ctx, orderId),
-      listWaitingCredits(ctx.db, found),
-      listTakenBackOf(ctx.db, orderId),
-      dbNow(ctx.db),
-    ]);
+    const [alerts, events, attempts, typed, waiting, taken, refunds, paid, now] = await Promise.all(
+      [
+        listAlertsOfOrder(ctx, orderId),
+        listEvents(ctx, orderId),
+        listAttempts(ctx, orderId, 50),
+        listTypedReferences(ctx, orderId),
+        listWaitingCredits(ctx.db, found),
+        listTakenBackOf(ctx.db, orderId),
+        listRefunds(ctx.db, orderId),
+        paidPaise(ctx.db, orderId),
+        dbNow(ctx.db),
+      ],
+    );
     const t = texts[visit.language];
-    const known = { alerts, events, attempts, typed, taken };
+    const known = { alerts, events, attempts, typed, taken, refunds };
     const story = storyOf(found, known, now, visit.language);
     return {
       heading: orderId,
       main: html`<div id="order" data-live>${card(null, factsOf(found, ctx, visit))}${card(t.story, story)}</div>
-${decisionsCard(found, { events, waiting }, visit, ask)}`,
+${decisionsCard(found, { events, waiting }, visit, ask)}${refundsCard(found, { paid, refunds }, visit, ask)}`,
     };
   },
   actions: {
+    ...refundActions,
     'mark-paid': onOwnOrder('mark-paid', (ctx, decision) => markPaid(ctx, ctx.engine, decision)),
     fail: onOwnOrder('fail', (ctx, decision) => failOrder(ctx, ctx.engine, decision)),
     redeliver: onOwnOrder('redeliver', async (ctx, { orderId, reason, by }) => {

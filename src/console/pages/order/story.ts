@@ -1,6 +1,7 @@
 import { failureWords } from '../../../delivery/failure-text.ts';
 import type { WebhookAttempt, WebhookEvent } from '../../../delivery/list-events.ts';
 import type { OrderRow } from '../../../orders/order-row.ts';
+import type { Refund } from '../../../orders/refunds/refund.ts';
 import type { LedgerAlert } from '../../../payments/alerts/alert.ts';
 import type { TypedReference } from '../../../payments/alerts/references.ts';
 import type { TakenBack } from '../../../payments/alerts/reversals.ts';
@@ -9,6 +10,7 @@ import { type Html, html, type Piece } from '../../../web/html.ts';
 import { link, when } from '../../design.ts';
 import { inConsole, whyInConsole } from '../../found-words.ts';
 import type { Language } from '../../language.ts';
+import { refundSteps } from './refunds.ts';
 import { texts } from './texts.ts';
 
 /** What is known of an order beside its row. */
@@ -18,6 +20,7 @@ export type Known = {
   attempts: readonly WebhookAttempt[];
   typed: readonly TypedReference[];
   taken: readonly TakenBack[];
+  refunds: readonly Refund[];
 };
 
 type Step = { at: Date; words: Piece; kind?: 'bad' };
@@ -31,6 +34,7 @@ export function storyOf(order: OrderRow, known: Known, now: Date, language: Lang
     ...known.alerts.map((alert) => alertStep(alert, language)),
     ...known.attempts.map((attempt) => attemptStep(attempt, language)),
     ...known.events.flatMap((event) => eventStep(event, language)),
+    ...refundSteps(known.refunds, language),
     ...known.taken.map(
       ({ at, alertId }) => ({ at, words: t.takenBack(alertId), kind: 'bad' }) as const,
     ),

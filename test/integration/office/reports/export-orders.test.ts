@@ -123,10 +123,10 @@ describe("a month's books", () => {
       bankReference: '412345678901',
     });
     expect((await exported(business, '2025-11', 'csv')).split('\n')).toEqual([
-      'row,payment_account_id,day,order_id,merchant_order_id,status,amount,payable_amount,created_at,paid_at,orders,bank_reference',
-      `order,${account},2025-11-05,${id},"'=1+1,""x""",paid,500.29,500.30,2025-11-05T10:00:00.000Z,2025-11-05T10:00:00.000Z,,412345678901`,
-      `day_total,${account},2025-11-05,,,paid,,500.30,,,1,`,
-      `month_total,${account},,,,paid,,500.30,,,1,`,
+      'row,payment_account_id,day,order_id,merchant_order_id,status,amount,payable_amount,created_at,paid_at,orders,bank_reference,refunded_amount,refund_reference,refunded_by',
+      `order,${account},2025-11-05,${id},"'=1+1,""x""",paid,500.29,500.30,2025-11-05T10:00:00.000Z,2025-11-05T10:00:00.000Z,,412345678901,,,`,
+      `day_total,${account},2025-11-05,,,paid,,500.30,,,1,,,,`,
+      `month_total,${account},,,,paid,,500.30,,,1,,,,`,
       '',
     ]);
   });

@@ -80,6 +80,11 @@ const sabotage = {
   'a proven credit that settled is linked': [
     sql.fragment`UPDATE alerts SET order_id = NULL WHERE order_id IS NOT NULL`,
   ],
+  'refunds come to what was paid at most': [
+    sql.fragment`INSERT INTO refunds (refund_id, business_id, order_id, amount_paise, reference, noted_by)
+      SELECT 'rfd_' || repeat('0', 22), business_id, order_id, payable_paise + 1, 'cash', 'Asha'
+      FROM orders WHERE order_id = ${paid}`,
+  ],
   'every end has its webhook': [
     sql.fragment`DELETE FROM attempts`,
     sql.fragment`DELETE FROM events WHERE order_id = ${paid}`,
