@@ -1,7 +1,15 @@
 import type { Command } from 'commander';
-import { type Common, type Limited, listVerb, onStack, verb } from './run.ts';
+import type { LinkPrice } from '../orders/links/price.ts';
+import { type Common, type Limited, listVerb, onStack, verb, WrongUsage } from './run.ts';
 
-type Create = Common & { amount: string; for: string; until?: string; once?: boolean };
+type Create = Common & {
+  amount?: string;
+  least?: string;
+  most?: string;
+  for: string;
+  until?: string;
+  once?: boolean;
+};
 
 /** `paisewise link …` */
 export function link(noun: Command): void {
@@ -11,8 +19,10 @@ export function link(noun: Command): void {
 }
 
 function create(noun: Command): void {
-  verb(noun, 'create <account>', 'an address that anybody pays the same amount through')
-    .requiredOption('--amount <rupees>', 'e.g. 499 or 499.50')
+  verb(noun, 'create <account>', 'an address that anybody pays through')
+    .option('--amount <rupees>', 'e.g. 499 or 499.50')
+    .option('--least <rupees>', 'in place of --amount: the payer types it, at least that')
+    .option('--most <rupees>', 'and at most that')
     .requiredOption('--for <text>', 'what is paid for, as payers read it')
     .option('--until <day>', 'the last day of India that it is good, or an instant')
     .option('--once', 'the first payment uses it up')
@@ -24,7 +34,7 @@ function create(noun: Command): void {
         const { linkJson } = await import('../orders/links/link.ts');
         const made = await createLink(ctx, {
           accountId,
-          amountPaise: readAmount(options.amount, '--amount'),
+          price: priceGiven(options, readAmount),
           purpose: options.for,
           until: options.until === undefined ? null : readUntil(options.until, '--until'),
           once: options.once ?? false,
@@ -33,6 +43,22 @@ function create(noun: Command): void {
         return { json: linkJson(ctx.config, made) };
       }),
     );
+}
+
+/** One amount, or two bounds. */
+function priceGiven(
+  { amount, least, most }: Create,
+  readAmount: (text: string, where: string) => number,
+): LinkPrice {
+  if (amount !== undefined && least === undefined && most === undefined)
+    return { kind: 'fixed', paise: readAmount(amount, '--amount') };
+  if (amount !== undefined || least === undefined || most === undefined)
+    throw new WrongUsage('Give --amount, or --least and --most.');
+  return {
+    kind: 'open',
+    leastPaise: readAmount(least, '--least'),
+    mostPaise: readAmount(most, '--most'),
+  };
 }
 
 function list(noun: Command): void {
@@ -46,7 +72,10 @@ function list(noun: Command): void {
         const links = await listLinks(ctx, businessId ?? null, options.limit);
         const json = links.map((one) => linkJson(ctx.config, one));
         // The address is as good as the id to close a link with.
-        return { json, shown: firstColumns(json, ['url', 'amount', 'status', 'paid', 'for']) };
+        return {
+          json,
+          shown: firstColumns(json, ['url', 'amount', 'least', 'most', 'status', 'paid', 'for']),
+        };
       }),
   );
 }

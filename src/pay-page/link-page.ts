@@ -1,3 +1,4 @@
+import { type LinkPrice, showPrice } from '../orders/links/price.ts';
 import { assertNever } from '../platform/assert-never.ts';
 import { showRupees } from '../platform/money.ts';
 import type { Face } from '../shops/businesses/face/find-face.ts';
@@ -13,7 +14,7 @@ export type LinkView = {
   shop: string;
   face: Face;
   purpose: string;
-  amountPaise: number;
+  price: LinkPrice;
   /** Whose account is paid; null where nobody can pay any more. */
   payeeName: string | null;
   validUntil: Date | null;
@@ -22,7 +23,9 @@ export type LinkView = {
 };
 
 /** What stands on a link's page; where nobody can pay, why. */
-export type LinkState = { kind: 'open' } | WhyNot;
+export type LinkState = Open | WhyNot;
+/** `wrong`: what the payer typed is no amount that the link takes. */
+type Open = { kind: 'open'; wrong?: { typed: string } };
 type WhyNot =
   | { kind: 'closed' | 'used' | 'away' | 'crowded' }
   | { kind: 'ended' | 'held'; until: Date }
@@ -39,24 +42,22 @@ export function linkPage(
   const facts = html`<p class="label">${link.purpose}</p>`;
   const panel =
     state.kind === 'open'
-      ? html`<section class="card result">${facts}<h1 tabindex="-1">${amountOf(link.amountPaise)}</h1>
+      ? html`<section class="card result">${headOf(link)}
 ${link.payeeName !== null && html`<p>${t.link.account(link.payeeName)}</p>`}
-<form method="post"><button class="button">${t.link.pay}</button></form>
+<form method="post" class="find">${amountField(t, link.price, state)}<button class="button">${t.link.pay}</button></form>
 <p class="small">${t.link.extra}</p>
 ${link.validUntil !== null && html`<p class="small">${t.link.until(dayAndTime(link.validUntil, language))}</p>`}
 </section>`
       : html`<section class="card result ${state.kind === 'used' ? 'good' : 'bad'}">${whyNot(t, state, language)}
-${facts}<p>${showRupees(link.amountPaise)}</p></section>`;
+${facts}<p>${showPrice(link.price)}</p></section>`;
   const title =
-    state.kind === 'open'
-      ? t.title(showRupees(link.amountPaise), link.shop)
-      : `${t.link[state.kind].heading} · ${link.shop}`;
+    state.kind === 'open' ? openTitle(t, link) : `${t.link[state.kind].heading} · ${link.shop}`;
   return page({
     t,
     language,
     assets,
     title,
-    preview: link.purpose,
+    preview: boundsOf(t, link.price) ?? link.purpose,
     shop: link.shop,
     face: link.face,
     main: html`<main data-state="${state.kind}">${panel}</main>`,
@@ -65,6 +66,29 @@ ${facts}<p>${showRupees(link.amountPaise)}</p></section>`;
     refresh: state.kind === 'looking' ? '15' : null,
   });
 }
+
+/** What is paid, largest; where the payer types the amount, what for. */
+const headOf = ({ price, purpose }: LinkView): Html =>
+  price.kind === 'fixed'
+    ? html`<p class="label">${purpose}</p><h1 tabindex="-1">${amountOf(price.paise)}</h1>`
+    : html`<h1 tabindex="-1">${purpose}</h1>`;
+
+const boundsOf = (t: Texts, price: LinkPrice): string | null =>
+  price.kind === 'open'
+    ? t.link.between(showRupees(price.leastPaise), showRupees(price.mostPaise))
+    : null;
+
+/** The box for the amount, with what it takes; null where the link says the amount. */
+function amountField(t: Texts, price: LinkPrice, { wrong }: Open): Html | null {
+  const bounds = boundsOf(t, price);
+  if (bounds === null) return null;
+  const isWrong = wrong !== undefined && html` aria-invalid="true" autofocus`;
+  return html`<label>${t.link.amount}<input name="amount" inputmode="decimal" autocomplete="off" maxlength="16" required aria-describedby="bounds" value="${wrong?.typed ?? ''}"${isWrong}></label>
+<p id="bounds" class="${wrong === undefined ? 'small' : 'warning'}"${wrong !== undefined && html` role="alert"`}>${bounds}</p>`;
+}
+
+const openTitle = (t: Texts, { price, purpose, shop }: LinkView): string =>
+  price.kind === 'fixed' ? t.title(showRupees(price.paise), shop) : `${purpose} · ${shop}`;
 
 function whyNot(t: Texts, state: Exclude<LinkState, { kind: 'open' }>, language: Language): Html {
   const said = (lead: string, forward: Html | null = null) =>
@@ -99,9 +123,10 @@ export function posterPage(link: LinkView, language: Language, assets: Assets): 
   const main = html`<main class="poster"><section class="card result">
 ${logoOf(link.face)}<p class="shop-name">${link.shop}</p>
 <h1>${link.purpose}</h1>
-<p>${amountOf(link.amountPaise)}</p>
+${link.price.kind === 'fixed' && html`<p>${amountOf(link.price.paise)}</p>`}
 <div class="code">${qrSvg(link.url, t.link.scanAlt(link.url))}</div>
 ${hints.map((one) => html`<p class="lead" lang="${one}">${texts[one].link.scan}</p>`)}
+${boundsOf(t, link.price) !== null && html`<p>${boundsOf(t, link.price)}</p>`}
 <p class="label">${link.url.replace(/^https?:\/\//, '')}</p>
 ${link.validUntil !== null && html`<p class="label">${t.link.until(dayAndTime(link.validUntil, language))}</p>`}
 </section>

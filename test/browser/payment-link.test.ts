@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { createLink } from '../../src/orders/links/create-link.ts';
 import { linkUrl } from '../../src/orders/links/link.ts';
+import { fixed, type LinkPrice } from '../../src/orders/links/price.ts';
 import {
   type Device,
   keepShot,
@@ -16,11 +17,11 @@ const service = useService({ ORDER_LIFETIME_MS: 300_000 });
 const browser = useBrowser();
 const sizes: Device[] = ['phone', 'desktop'];
 
-const aLink = async (once = false) => {
+const aLink = async (once = false, price: LinkPrice = fixed(1_250_00)) => {
   const { accountId } = await aBusinessWithAccount(service.ctx, { name: 'Chai & Sons' });
   const { linkId } = await createLink(service.ctx, {
     accountId,
-    amountPaise: 1_250_00,
+    price,
     purpose: 'Diwali hamper, 2 boxes',
     until: new Date(Date.now() + 86_400_000),
     once,
@@ -60,6 +61,23 @@ test('the link works without JavaScript, in the dark and in Hindi, and keeps the
   await page.getByRole('button', { name: 'पेमेंट करें' }).click();
   await page.waitForURL(/\/pay\/PW-\d{10}$/);
   expect(await words(page, 'header')).toContain('पेमेंट किसे');
+});
+
+test('a payer types the amount of a link that leaves it open, and is told what it takes', async () => {
+  const page = await browser.page('phone');
+  await page.goto(await aLink(false, { kind: 'open', leastPaise: 10_00, mostPaise: 5_000_00 }));
+  const amount = page.getByLabel('Amount in rupees');
+  const pay = page.getByRole('button', { name: 'Pay', exact: true });
+  await amount.fill('5001');
+  await pay.click();
+  expect(await words(page, '[role=alert]')).toContain('from ₹10.00 to ₹5,000.00');
+  expect(await amount.inputValue()).toBe('5001');
+  expect(await seriousFindings(page)).toEqual([]);
+  await keepShot(page, 'link-open');
+  await amount.fill('49.50');
+  await pay.click();
+  await page.waitForURL(/\/pay\/PW-\d{10}$/);
+  expect(await words(page)).toMatch(/₹\s?(49|50|51|52)/);
 });
 
 test('its poster fits one sheet of A5, and its code leads to the link', async () => {

@@ -1,9 +1,10 @@
-import { type Request, type RequestHandler, type Response, Router } from 'express';
+import express, { type Request, type RequestHandler, type Response, Router } from 'express';
 import { requireOrderable } from '../../orders/create/create-outside.ts';
 import { countOpen } from '../../orders/links/count-open.ts';
 import type { Standing } from '../../orders/links/decide-standing.ts';
 import { findLinkByToken, linkUrl, type PaymentLink } from '../../orders/links/link.ts';
 import { type Pressed, payLink, standingFor } from '../../orders/links/pay-link.ts';
+import { amountFor } from '../../orders/links/price.ts';
 import { type LinkState, linkPage, posterPage } from '../../pay-page/link-page.ts';
 import { assertNever } from '../../platform/assert-never.ts';
 import type { Context } from '../../platform/context.ts';
@@ -49,6 +50,7 @@ export function linkRouter(ctx: Context, engine: ApiEngine, limits: LinkLimits):
     .post(
       showPageFirst,
       countPress,
+      readForm,
       atLink((visit) => answerPay(visit, engine, limits)),
     )
     .all(methodNotAllowed('GET', 'HEAD', 'POST'));
@@ -78,11 +80,31 @@ async function answerLink(visit: LinkVisit): Promise<void> {
   await answerState(visit, 200, { kind: 'open' });
 }
 
+const readText = express.text({ type: () => true, limit: '2kb' });
+
+/** A form that is too large holds no amount: it is answered like an empty one, with the page. */
+const readForm: RequestHandler<{ token: string }> = (req, res, next) =>
+  readText(req, res, (cause?: { status?: number }) => {
+    if (cause?.status !== 413) return next(cause);
+    req.body = '';
+    next();
+  });
+
+function typedAmount({ body }: { body?: unknown }): string {
+  const typed = new URLSearchParams(typeof body === 'string' ? body : '').get('amount');
+  return (typed ?? '').trim().slice(0, 40);
+}
+
 /** Pay: an order, or what stands in its way. */
 async function answerPay(visit: LinkVisit, engine: ApiEngine, limits: LinkLimits): Promise<void> {
   const { ctx, link, req, res } = visit;
-  const standing = await standingFor(ctx, link, payerOf(req));
-  const pressed = standing.kind === 'open' ? await payCounted(visit, limits) : standing;
+  const typed = typedAmount(req);
+  const amountPaise = amountFor(link.price, typed);
+  const standing = await standingFor(ctx, link, payerOf(req), amountPaise);
+  if (standing.kind !== 'open' && standing.kind !== 'going') return answerWhyNot(visit, standing);
+  if (amountPaise === null) return answerState(visit, 400, { kind: 'open', wrong: { typed } });
+  const pressed =
+    standing.kind === 'going' ? standing : await payCounted(visit, limits, amountPaise);
   if (pressed instanceof Refusal) return answerRefusal(visit, pressed);
   if (pressed.kind !== 'made' && pressed.kind !== 'going') return answerWhyNot(visit, pressed);
   if (pressed.kind === 'made') engine.enqueueOrderStart(pressed.orderId);
@@ -94,11 +116,12 @@ async function answerPay(visit: LinkVisit, engine: ApiEngine, limits: LinkLimits
 async function payCounted(
   { ctx, link, req, res }: LinkVisit,
   limits: LinkLimits,
+  amountPaise: number,
 ): Promise<Pressed | Refusal> {
   const giveBack = await limits.orderedThroughLinks(req, res, link.businessId);
   let isMade = false;
   try {
-    const pressed = await orRefusal(payLink(ctx, link, knowPayer(req, res)));
+    const pressed = await orRefusal(payLink(ctx, link, knowPayer(req, res), amountPaise));
     isMade = !(pressed instanceof Refusal) && pressed.kind === 'made';
     return pressed;
   } finally {
@@ -168,7 +191,7 @@ async function answerPoster(visit: LinkVisit): Promise<void> {
 }
 
 async function viewOf({ ctx, link }: LinkVisit) {
-  const { purpose, amountPaise, validUntil } = link;
+  const { purpose, price, validUntil } = link;
   const { name } = await getBusiness(ctx.db, link.businessId);
   const account = await orRefusal(getAccount(ctx.db, link.accountId));
   const until = validUntil && lastMoment(validUntil);
@@ -176,7 +199,7 @@ async function viewOf({ ctx, link }: LinkVisit) {
     shop: name,
     face: await findFace(ctx.db, link.businessId),
     purpose,
-    amountPaise,
+    price,
     payeeName: account instanceof Refusal ? null : account.payeeName,
     validUntil: until,
     url: linkUrl(ctx.config, link.linkId),

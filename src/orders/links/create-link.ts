@@ -11,12 +11,13 @@ import { lockBusiness } from '../../shops/businesses/business.ts';
 import { say } from '../../words/sentence.ts';
 import { checkAmount } from '../create/check-field.ts';
 import { getLink, type PaymentLink } from './link.ts';
+import { columnsOf, type LinkPrice } from './price.ts';
 
 const businessIdRow = z.object({ business_id: z.string() });
 
 export type NewLink = {
   accountId: string;
-  amountPaise: number;
+  price: LinkPrice;
   /** What is paid for, as payers read it: 1 to 120 characters. */
   purpose: string;
   /** From then on nobody pays through it any more; null is for ever. */
@@ -31,14 +32,14 @@ export type NewLink = {
  * @see decisions: Payment links
  */
 export async function createLink(ctx: Context, input: NewLink): Promise<PaymentLink> {
-  const { accountId, actor, amountPaise, until, once } = input;
+  const { accountId, actor, price, until, once } = input;
   const businessId = await ctx.db.maybeOneFirst(sql.type(businessIdRow)`
     SELECT business_id FROM accounts WHERE account_id = ${accountId}
   `);
   const tried = { businessId, actor, action: 'link.create', subject: accountId };
   return auditedTransaction(ctx.db, tried, async (tx) => {
     const account = await getAccount(tx, accountId);
-    checkAmount(amountPaise);
+    checkPrice(price);
     const purpose = readName(input.purpose, say('the_purpose'));
     if (until !== null && until <= (await dbNow(tx)))
       throw new Refusal('invalid_request', say('link_day_passed'));
@@ -49,13 +50,18 @@ export async function createLink(ctx: Context, input: NewLink): Promise<PaymentL
         say('business_disabled', { businessId: business.businessId }),
       );
     const linkId = newId('lnk');
+    const { amountPaise, leastPaise, mostPaise } = columnsOf(price);
     await tx.query(sql.unsafe`
-      INSERT INTO payment_links (link_id, business_id, account_id, amount_paise, purpose,
-        valid_until, once)
-      VALUES (${linkId}, ${account.businessId}, ${accountId}, ${amountPaise}, ${purpose},
-        ${until === null ? null : at(until)}, ${once})
+      INSERT INTO payment_links (link_id, business_id, account_id, amount_paise, least_paise,
+        most_paise, purpose, valid_until, once)
+      VALUES (${linkId}, ${account.businessId}, ${accountId}, ${amountPaise}, ${leastPaise},
+        ${mostPaise}, ${purpose}, ${until === null ? null : at(until)}, ${once})
     `);
-    const after = { account: accountId, amount_paise: amountPaise, purpose, once };
+    const asked =
+      price.kind === 'fixed'
+        ? { amount_paise: amountPaise }
+        : { least_paise: leastPaise, most_paise: mostPaise };
+    const after = { account: accountId, ...asked, purpose, once };
     await audit(tx, {
       ...tried,
       subject: linkId,
@@ -63,4 +69,11 @@ export async function createLink(ctx: Context, input: NewLink): Promise<PaymentL
     });
     return getLink({ db: tx }, linkId);
   });
+}
+
+function checkPrice(price: LinkPrice): void {
+  for (const paise of price.kind === 'fixed' ? [price.paise] : [price.leastPaise, price.mostPaise])
+    checkAmount(paise);
+  if (price.kind === 'open' && price.leastPaise >= price.mostPaise)
+    throw new Refusal('invalid_request', say('link_bounds_reversed'));
 }

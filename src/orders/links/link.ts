@@ -4,24 +4,32 @@ import { type Queryable, sql } from '../../platform/db.ts';
 import { toRupees } from '../../platform/money.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { say } from '../../words/sentence.ts';
+import { type LinkPrice, priceOf } from './price.ts';
 
-const linkRow = z.object({
-  linkId: z.string(),
-  businessId: z.string(),
-  accountId: z.string(),
-  amountPaise: z.number(),
-  purpose: z.string(),
-  validUntil: z.date().nullable(),
-  once: z.boolean(),
-  createdAt: z.date(),
-  closedAt: z.date().nullable(),
-  /** How many of its orders were paid, and what came in by them. */
-  paid: z.number(),
-  paidPaise: z.number(),
-  ended: z.boolean(),
-  /** How often a browser opened its page. */
-  opened: z.number(),
-});
+const linkRow = z
+  .object({
+    linkId: z.string(),
+    businessId: z.string(),
+    accountId: z.string(),
+    amountPaise: z.number().nullable(),
+    leastPaise: z.number().nullable(),
+    mostPaise: z.number().nullable(),
+    purpose: z.string(),
+    validUntil: z.date().nullable(),
+    once: z.boolean(),
+    createdAt: z.date(),
+    closedAt: z.date().nullable(),
+    /** How many of its orders were paid, and what came in by them. */
+    paid: z.number(),
+    paidPaise: z.number(),
+    ended: z.boolean(),
+    /** How often a browser opened its page. */
+    opened: z.number(),
+  })
+  .transform(({ amountPaise, leastPaise, mostPaise, ...link }) => ({
+    ...link,
+    price: priceOf({ amountPaise, leastPaise, mostPaise }),
+  }));
 
 /** A payment link. Its counts are of the moment in which the link was read. */
 export type PaymentLink = z.output<typeof linkRow>;
@@ -30,6 +38,7 @@ export type PaymentLink = z.output<typeof linkRow>;
 const selectLinks = sql.fragment`
   SELECT payment_links.link_id AS "linkId", payment_links.business_id AS "businessId",
     payment_links.account_id AS "accountId", payment_links.amount_paise AS "amountPaise",
+    payment_links.least_paise AS "leastPaise", payment_links.most_paise AS "mostPaise",
     payment_links.purpose, payment_links.valid_until AS "validUntil", payment_links.once,
     payment_links.created_at AS "createdAt", payment_links.closed_at AS "closedAt", made.paid,
     made."paidPaise", coalesce(payment_links.valid_until <= now(), false) AS ended,
@@ -87,13 +96,19 @@ export function linkStatus(link: PaymentLink): 'open' | 'closed' | 'ended' | 'us
   return link.ended ? 'ended' : 'open';
 }
 
+/** `amount` is null where the payer types it, `least` and `most` where nobody does. */
+const priceJson = (price: LinkPrice) =>
+  price.kind === 'fixed'
+    ? { amount: toRupees(price.paise), least: null, most: null }
+    : { amount: null, least: toRupees(price.leastPaise), most: toRupees(price.mostPaise) };
+
 /** As the command line prints it. */
 export const linkJson = (config: Pick<Config, 'BASE_URL'>, link: PaymentLink) => ({
   link_id: link.linkId,
   url: linkUrl(config, link.linkId),
   business_id: link.businessId,
   payment_account_id: link.accountId,
-  amount: toRupees(link.amountPaise),
+  ...priceJson(link.price),
   for: link.purpose,
   until: link.validUntil?.toISOString() ?? null,
   once: link.once,

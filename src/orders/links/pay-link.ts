@@ -25,12 +25,17 @@ export type Pressed = { kind: 'made'; orderId: string } | Exclude<Standing, { ki
 /** The digest of a browser's cookie that is kept with its order. */
 const digestOf = (payer: string): string => createHash('sha256').update(payer).digest('base64url');
 
-/** Where the link stands for this browser; null is a browser that was never here. Makes nothing. */
+/**
+ * Where the link stands for this browser; null is a browser that was never here. Where the payer typed
+ * an amount, only an order of that amount counts as already going. Makes nothing.
+ */
 export const standingFor = (
   ctx: { db: Queryable },
   link: PaymentLink,
   payer: string | null,
-): Promise<Standing> => readStanding(ctx.db, link.linkId, payer === null ? '' : digestOf(payer));
+  amountPaise: number | null = null,
+): Promise<Standing> =>
+  readStanding(ctx.db, link.linkId, payer === null ? '' : digestOf(payer), amountPaise);
 
 /**
  * Makes an order through the link, or leads to the order that this browser has open. A link that is
@@ -40,14 +45,19 @@ export const standingFor = (
  * link's row (the payer's lock on other links) lets one pass, and the second then sees the first's
  * order and undoes its own.
  */
-export async function payLink(ctx: Context, link: PaymentLink, payer: string): Promise<Pressed> {
+export async function payLink(
+  ctx: Context,
+  link: PaymentLink,
+  payer: string,
+  amountPaise: number,
+): Promise<Pressed> {
   const digest = digestOf(payer);
-  const standing = await readStanding(ctx.db, link.linkId, digest);
+  const standing = await readStanding(ctx.db, link.linkId, digest, amountPaise);
   if (standing.kind !== 'open') return standing;
   try {
-    const order = await createOutside(ctx, wishOf(link), async (tx, made) => {
+    const order = await createOutside(ctx, wishOf(link, amountPaise), async (tx, made) => {
       await lockFor(tx, link, digest);
-      const now = await readStanding(tx, link.linkId, digest);
+      const now = await readStanding(tx, link.linkId, digest, amountPaise);
       if (now.kind !== 'open') throw new StandsOtherwise(now);
       await recordOrder(tx, link, made, digest);
       await refuseFlood(tx, made);
@@ -59,9 +69,9 @@ export async function payLink(ctx: Context, link: PaymentLink, payer: string): P
   }
 }
 
-const wishOf = (link: PaymentLink) => ({
+const wishOf = (link: PaymentLink, amountPaise: number) => ({
   accountId: link.accountId,
-  amountPaise: link.amountPaise,
+  amountPaise,
   exact: false,
   note: link.purpose,
   successUrl: null,
@@ -93,7 +103,12 @@ const tryRow = z.object({
   isOver: z.boolean(),
 });
 
-async function readStanding(db: Queryable, linkId: string, digest: string): Promise<Standing> {
+async function readStanding(
+  db: Queryable,
+  linkId: string,
+  digest: string,
+  amountPaise: number | null,
+): Promise<Standing> {
   const link = await db.maybeOne(sql.type(standingRow)`
     SELECT once, closed_at AS "closedAt", valid_until AS "validUntil", clock_timestamp() AS now
     FROM payment_links WHERE link_id = ${linkId}
@@ -104,7 +119,8 @@ async function readStanding(db: Queryable, linkId: string, digest: string): Prom
       orders.window_ends_at AS "windowEndsAt", orders.window_closed_at IS NOT NULL AS "isOver"
     FROM link_orders LEFT JOIN orders USING (order_id)
     WHERE link_orders.link_id = ${linkId}
-      AND (${link.once}::boolean OR link_orders.payer = ${digest})
+      AND (${link.once}::boolean OR (link_orders.payer = ${digest}
+        AND (${amountPaise}::bigint IS NULL OR orders.amount_paise = ${amountPaise}::bigint)))
     ORDER BY link_orders.id DESC LIMIT 1000
   `);
   return decideStanding(link, tries.map(tryOf), link.now);

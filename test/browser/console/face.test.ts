@@ -5,6 +5,7 @@ import { expect, test } from '@jest/globals';
 import { PNG } from 'pngjs';
 import { createLink } from '../../../src/orders/links/create-link.ts';
 import { linkUrl } from '../../../src/orders/links/link.ts';
+import { fixed } from '../../../src/orders/links/price.ts';
 import { listAccounts } from '../../../src/shops/accounts/account.ts';
 import { keepShot, seriousFindings, words } from '../../setup/browser/browser.ts';
 import { useConsole } from '../../setup/browser/console.ts';
@@ -44,7 +45,7 @@ test('an owner gives the shop a logo and a colour, and payers see them wherever 
   const [account] = await listAccounts(service.ctx, service.business.businessId, 1);
   const link = await createLink(service.ctx, {
     accountId: account?.accountId ?? '',
-    amountPaise: 49_900,
+    price: fixed(49_900),
     purpose: 'Tea',
     until: null,
     once: false,

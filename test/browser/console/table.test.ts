@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { createLink } from '../../../src/orders/links/create-link.ts';
+import { fixed } from '../../../src/orders/links/price.ts';
 import { sql } from '../../../src/platform/db.ts';
 import { addCollected } from '../../../src/shops/plans/add-collected.ts';
 import { picture, words } from '../../setup/browser/browser.ts';
@@ -56,8 +57,8 @@ beforeAll(async () => {
   await anEventRow(ctx, { orderId, businessId }, { url, state: 'delivered', attempts: 1 });
   await anAlertArrives(ctx, business, { amountPaise: 499_00, reference: '617812349876' });
   const link = { accountId, until: null, once: false, actor: 'test' };
-  await createLink(ctx, { ...link, amountPaise: 1_250_00, purpose: 'Tea tasting, per person' });
-  await createLink(ctx, { ...link, amountPaise: 340_00, purpose: 'Masala chai, 250 g' });
+  await createLink(ctx, { ...link, price: fixed(1_250_00), purpose: 'Tea tasting, per person' });
+  await createLink(ctx, { ...link, price: fixed(340_00), purpose: 'Masala chai, 250 g' });
 });
 
 /** Some sales on each of the last 30 days. */

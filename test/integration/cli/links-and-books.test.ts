@@ -39,6 +39,19 @@ test('a link is made, listed and closed; a day belongs to it to its end', async 
   });
 });
 
+test('a link whose payer types the amount has two bounds, and never an amount besides', async () => {
+  const account = await anAccount(ctx, at.business);
+  const make = (...price: string[]) =>
+    cli(['link', 'create', account, '--for', 'Counter', '--json', ...price]);
+  expect(await make('--least', '1', '--most', '2,000')).toMatchObject({
+    code: 0,
+    json: { amount: null, least: 1, most: 2000 },
+  });
+  for (const price of [[], ['--least', '1'], ['--amount', '1', '--least', '1', '--most', '2']])
+    expect((await make(...price)).code).toBe(2);
+  expect((await make('--least', '2', '--most', '1')).code).toBe(1);
+});
+
 test('a statement is checked, and a report kept that only its owner reads', async () => {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'books-'));
   const file = path.join(folder, 'april.csv');

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { entryOf, pageNames } from '../../../src/console/access.ts';
 import { createLink } from '../../../src/orders/links/create-link.ts';
 import { listLinks } from '../../../src/orders/links/link.ts';
+import { fixed } from '../../../src/orders/links/price.ts';
 import { resolveReview } from '../../../src/payments/matching/resolve-review.ts';
 import { ensurePerson } from '../../../src/people/ensure-person.ts';
 import { sql } from '../../../src/platform/db.ts';
@@ -125,7 +126,7 @@ test('markup in every name that people give stays text on every page', async () 
   await createKey(ctx, { businessId, mode: 'live', name: evil, actor: evil });
   await createLink(ctx, {
     accountId,
-    amountPaise: 100_00,
+    price: fixed(100_00),
     purpose: evil,
     until: null,
     once: false,
@@ -158,7 +159,7 @@ describe('an id of another business', () => {
     });
     await createLink(ctx, {
       accountId: other.accountId,
-      amountPaise: 100_00,
+      price: fixed(100_00),
       purpose: 'theirs',
       until: null,
       once: false,

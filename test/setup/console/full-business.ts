@@ -1,6 +1,7 @@
 import { explain } from '../../../src/bank-mail/explanations.ts';
 import { readingReasons } from '../../../src/bank-mail/reading-reasons.ts';
 import { createLink } from '../../../src/orders/links/create-link.ts';
+import { fixed } from '../../../src/orders/links/price.ts';
 import { orderStatuses } from '../../../src/orders/order-status.ts';
 import { alertReasons } from '../../../src/payments/alerts/alert.ts';
 import { addReviewCandidates } from '../../../src/payments/alerts/reviews.ts';
@@ -41,7 +42,7 @@ export async function aFullBusiness(ctx: Context, shop: Shop) {
   await paymentsForEachReason(ctx, shop, orders[0] ?? '');
   await mailboxesInEachState(ctx, shop);
   await anAccount(ctx, shop, { vpa: 'second@okhdfcbank', lastDigits: '9911' });
-  const link = { accountId: shop.accountId, amountPaise: 75_00, purpose: 'Tea', actor: 'test' };
+  const link = { accountId: shop.accountId, price: fixed(75_00), purpose: 'Tea', actor: 'test' };
   await createLink(ctx, { ...link, until: null, once: false });
   await createLink(ctx, { ...link, until: new Date(Date.now() + 86_400_000), once: true });
   const to = { businessId: shop.businessId, role: 'viewer' } as const;

@@ -7,8 +7,8 @@ import {
   listLinks,
   type PaymentLink,
 } from '../../../orders/links/link.ts';
+import { type LinkPrice, showPrice } from '../../../orders/links/price.ts';
 import { qrSvg } from '../../../pay-page/qr.ts';
-import { showRupees } from '../../../platform/money.ts';
 import { readAmount } from '../../../platform/read-amount.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Account } from '../../../shops/accounts/account.ts';
@@ -74,7 +74,7 @@ export const links = definePage('links', {
       if (!account) throw new Refusal('account_not_found', say('account_choice_missing'));
       const made = await createLink(ctx, {
         accountId: account.accountId,
-        amountPaise: readAmount(fields.amount ?? ''),
+        price: readPrice(fields),
         purpose: fields.for ?? '',
         until: readDay(fields.until ?? ''),
         once: fields.once === 'yes',
@@ -101,6 +101,15 @@ export const links = definePage('links', {
   },
 });
 
+/** One amount, or two bounds between which the payer types it. */
+function readPrice({ amount = '', least = '', most = '' }: Ask['fields']): LinkPrice {
+  const [isFixed, isOpen] = [amount.trim() !== '', `${least}${most}`.trim() !== ''];
+  if (isFixed === isOpen) throw new Refusal('invalid_request', say('link_price_missing'));
+  return isFixed
+    ? { kind: 'fixed', paise: readAmount(amount) }
+    : { kind: 'open', leastPaise: readAmount(least), mostPaise: readAmount(most) };
+}
+
 function readDay(text: string): Date | null {
   if (text.trim() === '') return null;
   const day = /^20\d\d-\d\d-\d\d$/.test(text.trim())
@@ -122,10 +131,14 @@ function makeForm(visit: Visit, { fields, query }: Ask, accounts: readonly Accou
       : select('account', t.account, chosen, options);
   const once = html`<label class="choice"><input type="checkbox" name="once" value="yes"${fields.once === 'yes' && html` checked`}>${t.once}</label><small>${t.onceHint}</small>`;
   const all = together(html`${account}
-${field({ name: 'amount', label: t.amount, value: fields.amount, required: true, inputmode: 'decimal', hint: t.amountHint, autofocus: query.new === 'yes' })}
+${field({ name: 'amount', label: t.amount, value: fields.amount, inputmode: 'decimal', hint: t.amountHint, autofocus: query.new === 'yes' })}
 ${field({ name: 'for', label: t.purpose, value: fields.for, required: true, maxlength: 120, hint: t.purposeHint })}
 ${field({ name: 'until', label: t.until, value: fields.until, type: 'date', hint: t.untilHint })}`);
-  const content = html`<p class="soft">${t.lead}</p>${all}${once}${button(t.make, 'create')}`;
+  const bounds = html`<details${`${fields.least ?? ''}${fields.most ?? ''}` !== '' && html` open`}><summary>${t.payerTypes}</summary><p class="soft">${t.payerTypesHint}</p>${together(
+    html`${field({ name: 'least', label: t.least, value: fields.least, inputmode: 'decimal' })}
+${field({ name: 'most', label: t.most, value: fields.most, inputmode: 'decimal' })}`,
+  )}</details>`;
+  const content = html`<p class="soft">${t.lead}</p>${all}${bounds}${once}${button(t.make, 'create')}`;
   return card(t.making, form(visit, content, '/links'));
 }
 
@@ -134,11 +147,11 @@ function madeCard({ config }: ConsoleContext, visit: Looker, one: PaymentLink) {
   const t = texts[visit.language];
   const url = linkUrl(config, one.linkId);
   const send = html`<div class="buttons">${sendable(wordsOf(visit, one), url, visit.language)}<a class="button plain" href="${url}/poster?lang=${visit.language}">${t.print}</a></div>`;
-  return html`<section class="card made" id="made"><h2>${one.purpose}, ${showRupees(one.amountPaise)}</h2>${copyable(url, visit.language)}${send}<details><summary>${t.code}</summary>${qrSvg(url, `${t.code}: ${one.purpose}`)}</details></section>`;
+  return html`<section class="card made" id="made"><h2>${one.purpose}, ${showPrice(one.price)}</h2>${copyable(url, visit.language)}${send}<details><summary>${t.code}</summary>${qrSvg(url, `${t.code}: ${one.purpose}`)}</details></section>`;
 }
 
 const wordsOf = ({ shop }: Looker, one: PaymentLink): string =>
-  `${shop.name}: ${one.purpose}, ${showRupees(one.amountPaise)}`;
+  `${shop.name}: ${one.purpose}, ${showPrice(one.price)}`;
 
 const LOOKS = { open: 'good', closed: 'plain', ended: 'plain', used: 'good' } as const;
 
@@ -153,7 +166,7 @@ function rowOf({ config }: ConsoleContext, visit: Looker, one: PaymentLink) {
     html`<small>${t.until} ${when(lastMoment(one.validUntil), visit.language)}</small>`;
   return [
     html`${one.purpose}${one.once && html`<small>${t.once}</small>`}`,
-    amount(one.amountPaise),
+    html`<span class="amount">${showPrice(one.price)}</span>`,
     html`${pill(t.states[status], LOOKS[status])}${until}`,
     html`${one.paid > 0 && html`${t.times(one.paid)}<small>${amount(one.paidPaise)}</small>`}<small>${t.opened(one.opened)}</small>`,
     html`${copyable(url, visit.language)}${status === 'open' && html`<p>${sendable(wordsOf(visit, one), url, visit.language)}</p>`}${code}`,

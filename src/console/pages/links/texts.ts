@@ -9,6 +9,11 @@ export const texts = worded({
     account: 'UPI account',
     amount: 'Amount',
     amountHint: 'In rupees, e.g. 499 or 1,250.50. A few paise are added when somebody pays.',
+    payerTypes: 'The payer types the amount',
+    payerTypesHint:
+      'In place of an amount above, for a poster on the counter’s wall, a tip or a donation: give the least and the most.',
+    least: 'At least',
+    most: 'At most',
     purpose: 'For',
     purposeHint: 'What is paid for, as payers read it.',
     until: 'Good until',
@@ -41,6 +46,11 @@ export const texts = worded({
     account: 'UPI खाता',
     amount: 'रक़म',
     amountHint: 'रुपयों में, जैसे 499 या 1,250.50। भुगतान के समय कुछ पैसे जुड़ते हैं।',
+    payerTypes: 'ग्राहक रक़म ख़ुद लिखे',
+    payerTypesHint:
+      'ऊपर की रक़म की जगह, काउंटर की दीवार के पोस्टर, टिप या दान के लिए: कम से कम और ज़्यादा से ज़्यादा रक़म लिखें।',
+    least: 'कम से कम',
+    most: 'ज़्यादा से ज़्यादा',
     purpose: 'किसलिए',
     purposeHint: 'किस चीज़ का भुगतान है, जैसा ग्राहक पढ़ेंगे।',
     until: 'कब तक',

@@ -2,6 +2,8 @@ import type { LinkTexts } from '../texts.ts';
 
 export const link: LinkTexts = {
   pay: 'পেমেন্ট করুন',
+  amount: 'টাকার পরিমাণ',
+  between: (least, most) => `${least} থেকে ${most} পর্যন্ত কোনো পরিমাণ লিখুন।`,
   account: (name) => `টাকা ${name}-এর অ্যাকাউন্টে যাবে`,
   extra: 'পরের পেজে কয়েক পয়সা যোগ হবে, যাতে দোকান আপনার পেমেন্ট চিনতে পারে।',
   until: (time) => `${time} পর্যন্ত চলবে`,

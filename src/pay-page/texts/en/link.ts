@@ -1,6 +1,8 @@
 /** The pages of payment links. */
 export const link = {
   pay: 'Pay',
+  amount: 'Amount in rupees',
+  between: (least: string, most: string) => `Type an amount from ${least} to ${most}.`,
   account: (name: string) => `Paid into the account of ${name}`,
   extra: 'A few paise are added on the next page, so that the shop can recognise your payment.',
   until: (time: string) => `Valid until ${time}`,

@@ -2,6 +2,8 @@ import type { LinkTexts } from '../texts.ts';
 
 export const link: LinkTexts = {
   pay: 'पेमेंट करें',
+  amount: 'रकम, रुपये में',
+  between: (least, most) => `${least} से ${most} तक कोई रकम लिखें।`,
   account: (name) => `पैसे ${name} के खाते में जाएँगे`,
   extra: 'अगले पेज पर कुछ पैसे जुड़ेंगे, ताकि दुकान आपका पेमेंट पहचान सके।',
   until: (time) => `${time} तक चलेगा`,

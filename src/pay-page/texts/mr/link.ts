@@ -2,6 +2,8 @@ import type { LinkTexts } from '../texts.ts';
 
 export const link: LinkTexts = {
   pay: 'पेमेंट करा',
+  amount: 'रक्कम, रुपयांत',
+  between: (least, most) => `${least} ते ${most} पर्यंत रक्कम लिहा.`,
   account: (name) => `पैसे ${name} यांच्या खात्यात जातील`,
   extra: 'पुढच्या पानावर काही पैसे जोडले जातील, म्हणजे दुकान तुमचे पेमेंट ओळखू शकेल.',
   until: (time) => `${time} पर्यंत चालेल`,

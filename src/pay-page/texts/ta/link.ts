@@ -2,6 +2,8 @@ import type { LinkTexts } from '../texts.ts';
 
 export const link: LinkTexts = {
   pay: 'பணம் செலுத்துங்கள்',
+  amount: 'தொகை, ரூபாயில்',
+  between: (least, most) => `${least} முதல் ${most} வரை தொகையை எழுதுங்கள்.`,
   account: (name) => `பணம் ${name} கணக்குக்குச் செல்லும்`,
   extra: 'கடை உங்கள் பணத்தை அடையாளம் காண, அடுத்த பக்கத்தில் சில பைசா சேர்க்கப்படும்.',
   until: (time) => `${time} வரை செல்லும்`,

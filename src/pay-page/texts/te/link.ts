@@ -2,6 +2,8 @@ import type { LinkTexts } from '../texts.ts';
 
 export const link: LinkTexts = {
   pay: 'చెల్లించండి',
+  amount: 'మొత్తం, రూపాయల్లో',
+  between: (least, most) => `${least} నుండి ${most} వరకు మొత్తం రాయండి.`,
   account: (name) => `డబ్బు ${name} ఖాతాకు వెళ్తుంది`,
   extra: 'షాపు మీ చెల్లింపును గుర్తించేందుకు తర్వాతి పేజీలో కొన్ని పైసలు కలుస్తాయి.',
   until: (time) => `${time} వరకు పనిచేస్తుంది`,

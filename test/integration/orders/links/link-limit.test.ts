@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import { createLink } from '../../../../src/orders/links/create-link.ts';
 import { linkUrl, type PaymentLink } from '../../../../src/orders/links/link.ts';
 import { payLink } from '../../../../src/orders/links/pay-link.ts';
+import { fixed } from '../../../../src/orders/links/price.ts';
 import { sql } from '../../../../src/platform/db.ts';
 import { useService } from '../../../setup/browser/service.ts';
 import { aBusinessWithAccount } from '../../../setup/factories/index.ts';
@@ -10,7 +11,7 @@ const service = useService({ RATE_LIMIT_PER_ADDRESS: 1000, ORDER_LIFETIME_MS: 30
 
 const aLinkOf = (accountId: string, amountPaise: number, once = false) =>
   createLink(service.ctx, {
-    ...{ accountId, amountPaise, once, purpose: 'Tea', until: null, actor: 'Asha' },
+    ...{ accountId, price: fixed(amountPaise), once, purpose: 'Tea', until: null, actor: 'Asha' },
   });
 const aLink = async (once: boolean) =>
   aLinkOf((await aBusinessWithAccount(service.ctx)).accountId, 5000, once);
@@ -31,7 +32,7 @@ test('an address that makes too many orders by one link, or presses too often, m
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
   };
   // A press that is refused, or fails, counts for nothing.
-  for (let i = 0; i < 100; i++) await payLink(service.ctx, one, `${i}`);
+  for (let i = 0; i < 100; i++) await payLink(service.ctx, one, `${i}`, 5000);
   expect((await press(one)).status).toBe(503);
   await service.ctx.db.query(sql.unsafe`UPDATE orders SET status = 'paid', paid_at = now()`);
   await service.ctx.db.query(
@@ -53,7 +54,7 @@ test('an address that makes too many orders by one link, or presses too often, m
 test('a flood through a link leaves the shop most amounts of its price, for as long as they are held; payers are no flood', async () => {
   const link = await aLink(false);
   const { ctx } = service;
-  const pays = (payer: string) => payLink(ctx, link, payer);
+  const pays = (payer: string) => payLink(ctx, link, payer, 5000);
   for (let i = 0; i < 100; i++) expect((await pays(`${i}`)).kind).toBe('made');
   await expect(pays('another')).rejects.toMatchObject({ code: 'all_payment_slots_busy' });
   // Nobody can pay them any more, but their amounts are held.
@@ -77,7 +78,7 @@ test('the links of neighbouring prices share the hundred amounts, also in a rush
   const presses = Array.from({ length: 120 }, (_, i) => {
     const link = links[i % links.length];
     if (!link) throw new Error('no link');
-    return payLink(ctx, link, `${i}`);
+    return payLink(ctx, link, `${i}`, 5000 + (i % links.length));
   });
   const ends = await Promise.allSettled(presses);
   const made = ends.filter(({ status }) => status === 'fulfilled').length;
@@ -85,5 +86,5 @@ test('the links of neighbouring prices share the hundred amounts, also in a rush
   expect(made).toBeGreaterThanOrEqual(100);
   expect(made).toBeLessThanOrEqual(102);
   // A price whose amounts don't meet theirs is as free as before.
-  expect((await payLink(ctx, await aLinkOf(accountId, 9000), 'far')).kind).toBe('made');
+  expect((await payLink(ctx, await aLinkOf(accountId, 9000), 'far', 9000)).kind).toBe('made');
 });

@@ -11,6 +11,7 @@ import {
   linkUrl,
   listLinks,
 } from '../../../../src/orders/links/link.ts';
+import { fixed } from '../../../../src/orders/links/price.ts';
 import { sql } from '../../../../src/platform/db.ts';
 import { disableBusiness } from '../../../../src/shops/businesses/change-business.ts';
 import { useService } from '../../../setup/browser/service.ts';
@@ -24,7 +25,7 @@ const aLink = async (over: Partial<NewLink> = {}, business?: BusinessWithAccount
   const { accountId } = business ?? (await aBusinessWithAccount(ctx));
   const link = await createLink(ctx, {
     accountId,
-    amountPaise: 49_900,
+    price: fixed(49_900),
     purpose: 'Tea for <two> & more',
     until: null,
     once: false,
@@ -37,10 +38,11 @@ const aLink = async (over: Partial<NewLink> = {}, business?: BusinessWithAccount
 /** A browser, with its cookie. */
 function aPayer() {
   let cookie = '';
-  const ask = async (url: string, method: 'GET' | 'POST', headers = {}) => {
+  const ask = async (url: string, method: 'GET' | 'POST', headers = {}, body?: URLSearchParams) => {
     const answer = await fetch(url, {
       method,
       redirect: 'manual',
+      ...(body && { body }),
       headers: { 'accept-language': 'en', ...(cookie && { cookie }), ...headers },
     });
     const set = answer.headers.getSetCookie().find((one) => one.startsWith('payer='));
@@ -50,6 +52,7 @@ function aPayer() {
   return {
     opens: (url: string) => ask(url, 'GET'),
     pays: (url: string, headers = {}) => ask(url, 'POST', headers),
+    types: (url: string, amount: string) => ask(url, 'POST', {}, new URLSearchParams({ amount })),
   };
 }
 
@@ -235,14 +238,84 @@ describe('a payment link', () => {
       { purpose: ' ' },
       { purpose: 'x'.repeat(121) },
       { purpose: 'a\nb' },
-      { amountPaise: 0 },
-      { amountPaise: 100_000_001 },
+      { price: fixed(0) },
+      { price: fixed(100_000_001) },
+      { price: { kind: 'open', leastPaise: 0, mostPaise: 100 } },
+      { price: { kind: 'open', leastPaise: 100, mostPaise: 100 } },
+      { price: { kind: 'open', leastPaise: 200, mostPaise: 100 } },
+      { price: { kind: 'open', leastPaise: 100, mostPaise: 100_000_001 } },
       { until: new Date(0) },
     ];
     for (const over of wrong)
       await expect(aLink(over)).rejects.toMatchObject({ code: 'invalid_request' });
     await expect(aLink({ accountId: 'acc_none' })).rejects.toMatchObject({
       code: 'account_not_found',
+    });
+  });
+});
+
+describe('a link whose amount the payer types', () => {
+  const open = { kind: 'open', leastPaise: 10_00, mostPaise: 5_000_00 } as const;
+  const anOpenLink = (over: Partial<NewLink> = {}) => aLink({ price: open, ...over });
+
+  test('makes an order of each amount within its bounds, one for each amount of a browser', async () => {
+    const link = await anOpenLink();
+    const payer = aPayer();
+    const opened = await payer.opens(link.url);
+    expect(opened.text).toContain('name="amount"');
+    expect(opened.text).toContain('from ₹10.00 to ₹5,000.00');
+    const first = await payer.types(link.url, '10');
+    expect((await payer.types(link.url, ' ₹10.00 ')).to).toBe(first.to);
+    const second = await payer.types(link.url, '5,000');
+    expect([second.status, second.to === first.to]).toEqual([303, false]);
+    expect((await payer.types(link.url, '10')).to).toBe(first.to);
+    const asked = (await ordersOf(link.linkId)).map(({ payablePaise }) =>
+      Math.floor(payablePaise / 300),
+    );
+    expect(asked.sort((a, b) => a - b)).toEqual([
+      Math.floor(10_00 / 300),
+      Math.floor(5_000_00 / 300),
+    ]);
+  });
+
+  test.each([
+    ...['', ' ', '0', '9.99', '5000.01', '-10', '1e3', '10.001', '10,00', '0x10', '१००'],
+    ...['10 000', 'NaN', 'Infinity', '<b>10</b>', '\u202e01', '🙂', '9'.repeat(5_000)],
+  ])('takes no %j, keeps what was typed, and makes no order', async (typed) => {
+    const link = await anOpenLink();
+    const answer = await aPayer().types(link.url, typed);
+    expect([answer.status, answer.text]).toEqual([
+      400,
+      expect.stringContaining('role="alert">Type an amount from'),
+    ]);
+    expect(answer.text).not.toContain('<b>10');
+    expect(await ordersOf(link.linkId)).toEqual([]);
+  });
+
+  test('that is used once leads everybody to its one order', async () => {
+    const link = await anOpenLink({ once: true });
+    const first = await aPayer().types(link.url, '100');
+    expect((await aPayer().types(link.url, '200')).to).toBe(first.to);
+    await turn(first.to, 'paid');
+    expect((await aPayer().types(link.url, '200')).status).toBe(410);
+  });
+
+  test('asks for nothing where it is closed, and says so whatever was typed', async () => {
+    const link = await anOpenLink();
+    await closeLink(ctx, link.linkId, 'Asha');
+    for (const typed of ['', '100']) {
+      const answer = await aPayer().types(link.url, typed);
+      expect([answer.status, answer.text]).toEqual([410, expect.not.stringContaining('amount"')]);
+    }
+  });
+
+  test('is a poster for the wall, with its bounds and no sum, and in the list by its bounds', async () => {
+    const link = await anOpenLink({ purpose: 'At the counter' });
+    const { text } = await aPayer().opens(`${link.url}/poster`);
+    expect(text).toContain('from ₹10.00 to ₹5,000.00');
+    expect(text).not.toContain('class="amount');
+    expect(linkJson(ctx.config, await getLink(ctx, link.linkId))).toMatchObject({
+      ...{ amount: null, least: 10, most: 5000 },
     });
   });
 });
