@@ -6,6 +6,7 @@ import type { Context } from '../platform/context.ts';
 import type { Resolve } from '../platform/egress/resolve-host.ts';
 import type { Spoken } from '../words/spoken.ts';
 import { subjectOf } from './kinds.ts';
+import { mailPage } from './mail-page.ts';
 import { stopLink } from './stop-link.ts';
 
 /** A sign-in happened, and a later one takes none back. Of payments and reviews each is told. */
@@ -86,7 +87,12 @@ async function writeMail(
     ].join(' '),
   ];
   const subject = `${shop ?? 'Paisewise'}: ${about}${count}`;
-  return { channel: 'email', subject, text: `${parts.join('\n\n')}\n`, id, stopUrl };
+  const text = `${parts.join('\n\n')}\n`;
+  const page =
+    shop === null || businessId === null
+      ? null
+      : await mailPage(ctx, businessId, { shop, language, text });
+  return { channel: 'email', subject, text, id, stopUrl, page };
 }
 
 function writeBody({ notices: [notice] }: Telling): Message {

@@ -17,12 +17,28 @@ const READABLE = 4.5;
  * day and lighter by night. Empty without a colour. `colour` is `#rrggbb`; anything else has no style.
  */
 export function faceStyle(colour: string | null): string {
-  const chosen = colour === null ? null : read(colour);
-  if (chosen === null) return '';
-  const day = towards(chosen, BLACK, GROUNDS);
-  const night = towards(chosen, WHITE, DARK_GROUNDS);
+  const brands = brandsOf(colour);
+  if (brands === null) return '';
   const rule = (brand: Rgb) => `:root{--brand:${hex(brand)};--on-brand:${hex(onTop(brand))}}`;
-  return `${rule(day)}@media (prefers-color-scheme:dark){${rule(night)}}`;
+  return `${rule(brands.day)}@media (prefers-color-scheme:dark){${rule(brands.night)}}`;
+}
+
+const LOGO = 'canvas{display:block;max-width:100%;max-height:48px;margin-bottom:12px}';
+
+/** The same for the widget, which is dark where the shop's page is; over the widget's own rules. */
+export function widgetFaceStyle(colour: string | null): string {
+  const brands = brandsOf(colour);
+  if (brands === null) return LOGO;
+  const { day, night } = brands;
+  const both = (one: Rgb, other: Rgb) => `light-dark(${hex(one)},${hex(other)})`;
+  return `${LOGO}:host{--brand:${hex(day)};--on-brand:${hex(onTop(day))}}@supports (color:light-dark(#fff,#000)){:host{--brand:${both(day, night)};--on-brand:${both(onTop(day), onTop(night))}}}`;
+}
+
+/** The colour as it is shown by day and by night; null without one. */
+function brandsOf(colour: string | null): { day: Rgb; night: Rgb } | null {
+  const chosen = colour === null ? null : read(colour);
+  if (chosen === null) return null;
+  return { day: towards(chosen, BLACK, GROUNDS), night: towards(chosen, WHITE, DARK_GROUNDS) };
 }
 
 const read = (colour: string): Rgb | null => {

@@ -8,7 +8,7 @@ export function h<K extends keyof HTMLElementTagNameMap>(
 ): HTMLElementTagNameMap[K] {
   const element = document.createElement(tag);
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
-  element.append(...children.filter((child): child is Node | string => !!child || child === ''));
+  element.append(...children.filter((child): child is Node | string => !!child));
   return element;
 }
 

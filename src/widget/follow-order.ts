@@ -1,3 +1,4 @@
+import { webAddress } from './links.ts';
 import type { PaisewiseOptions, PaisewiseOrder } from './paisewise.d.ts';
 import { result, waiting } from './panels.ts';
 import type { Screen } from './screen.ts';
@@ -44,6 +45,9 @@ export function followOrder(
     queueMicrotask(() => options.onSuccess?.(order));
   });
   const timer = setInterval(update, 250);
+  // With a statusUrl the payer's browser asks nobody but the shop.
+  const page = webAddress(!options.statusUrl && made.payment_url);
+  if (page) screen.dress(page).catch(() => {});
   update();
   return { stop };
 }

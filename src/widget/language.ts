@@ -1,3 +1,4 @@
+import { within } from './within.ts';
 import { english, type Words } from './words.ts';
 
 const PATIENCE_MS = 3000;
@@ -16,15 +17,8 @@ export function wordsFile(language: string): string | null {
 }
 
 /** The words of that file; English where they don't come soon. */
-export async function loadWords(url: string): Promise<Words> {
-  const waiting = new AbortController();
-  const limit = setTimeout(() => waiting.abort(), PATIENCE_MS);
-  try {
-    const answer = await fetch(url, { signal: waiting.signal });
+export const loadWords = (url: string): Promise<Words> =>
+  within(PATIENCE_MS, async (signal) => {
+    const answer = await fetch(url, { signal });
     return answer.ok ? { ...english, ...(await answer.json()) } : english;
-  } catch {
-    return english;
-  } finally {
-    clearTimeout(limit);
-  }
-}
+  }).catch(() => english);

@@ -23,5 +23,4 @@ export const webAddress = (url: unknown): string | null =>
   typeof url === 'string' && /^https?:\/\//i.test(url) ? url : null;
 
 /** An order of a test key pays to an address that cannot exist. */
-export const isTest = (uri: string | undefined): boolean =>
-  /[?&]pa=test(@|%40)invalid(&|$)/i.test(uri ?? '');
+export const isTest = (uri: string | undefined): boolean => linkValue(uri, 'pa') === 'test@invalid';

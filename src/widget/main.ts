@@ -28,16 +28,14 @@ function mount(selector: string | Element, given?: PaisewiseOptions): PaisewiseW
   const container = find(selector);
   if (!container) {
     return logMistake(
-      `no element matches ${JSON.stringify(selector)}: call it below the element, or after DOMContentLoaded.`,
+      `no element matches ${JSON.stringify(selector)}: call it below it, or after DOMContentLoaded.`,
     );
   }
   const origin = String(options.origin || options.gateway || home).replace(/\/+$/, '');
   if (!options.createOrderUrl && !options.apiKey)
-    return logMistake(
-      'createOrderUrl is missing: the address on your server that creates the order.',
-    );
+    return logMistake('createOrderUrl is missing: where your server creates the order.');
   if (options.amount !== undefined && readAmount(String(options.amount)) === null)
-    return logMistake('amount must be a number from 0.01 to 1000000 rupees.');
+    return logMistake('amount must be a number from 0.01 to 10,00,000 rupees.');
   if (!origin && !(options.createOrderUrl && options.statusUrl))
     return logMistake('origin is missing: the service’s address.');
 

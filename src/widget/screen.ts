@@ -7,6 +7,8 @@ export type Screen = {
   /** The kind of the panel in view; empty at first. */
   shown: () => string;
   show: (panel: Panel, kind: string) => void;
+  /** Adds the shop's colour and logo, from beside the order's page. */
+  dress: (page: string) => Promise<void>;
   remove: () => void;
 };
 
@@ -14,7 +16,7 @@ export function openScreen(container: Element, nonce: string): Screen {
   const host = h('div');
   const root = host.attachShadow({ mode: 'open' });
   const box = h('div', { class: 'box' });
-  addStyle(root, nonce);
+  addStyle(root, nonce, STYLE);
   root.append(box);
   container.append(host);
   let shown = '';
@@ -23,9 +25,19 @@ export function openScreen(container: Element, nonce: string): Screen {
     shown: () => shown,
     show(panel, kind) {
       shown = kind;
-      box.replaceChildren(panel.view);
+      // A logo stays above it.
+      box.lastChild?.remove();
+      box.append(panel.view);
       // A screen reader notices the change by the focus, too.
       if (kind) panel.view.querySelector('h2')?.focus({ preventScroll: true });
+    },
+    // Fetched and drawn: the page's policy need let in neither our pictures nor our styles.
+    async dress(page) {
+      addStyle(root, nonce, await (await fetch(`${page}/face`)).text());
+      const picture = await createImageBitmap(await (await fetch(`${page}/logo`)).blob());
+      const canvas = h('canvas');
+      canvas.getContext('bitmaprenderer')?.transferFromImageBitmap(picture);
+      box.prepend(canvas);
     },
     remove: () => host.remove(),
   };
@@ -33,13 +45,12 @@ export function openScreen(container: Element, nonce: string): Screen {
 
 // The page's style-src allows a constructed style sheet; older browsers get a style element with
 // the script's nonce.
-function addStyle(root: ShadowRoot, nonce: string): void {
-  const css = STYLE;
+function addStyle(root: ShadowRoot, nonce: string, css: string): void {
   try {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(css);
-    root.adoptedStyleSheets = [sheet];
+    root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
   } catch {
-    root.append(h('style', nonce ? { nonce } : {}, css));
+    root.append(h('style', { nonce }, css));
   }
 }

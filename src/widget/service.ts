@@ -1,4 +1,5 @@
 import type { PaisewiseOptions, PaisewiseOrder } from './paisewise.d.ts';
+import { within } from './within.ts';
 
 /**
  * A failed call: its HTTP status (0 without an answer), the service's code, and what the shop's own
@@ -9,7 +10,7 @@ export class Refused extends Error {
   code: string;
   said: string;
   constructor(status: number, code: string, said = '') {
-    super(code || String(status));
+    super(code);
     this.status = status;
     this.code = code;
     this.said = said;
@@ -61,14 +62,14 @@ export function createOrder(
         customer: options.customer,
         payment_account_id: options.paymentAccountId,
       };
-  const asking = new AbortController();
-  const limit = setTimeout(() => asking.abort(), CREATE_MS);
-  return call(own || `${origin}/api/v1/orders`, {
-    method: 'POST',
-    signal: asking.signal,
-    headers: { 'Content-Type': 'application/json', ...(own ? {} : key(options)) },
-    body: JSON.stringify(body),
-  }).finally(() => clearTimeout(limit));
+  return within(CREATE_MS, (signal) =>
+    call(own || `${origin}/api/v1/orders`, {
+      method: 'POST',
+      signal,
+      headers: { 'Content-Type': 'application/json', ...(own ? {} : key(options)) },
+      body: JSON.stringify(body),
+    }),
+  );
 }
 
 /** Reads an order by statusUrl if given, else with the key if given, else its public status. */

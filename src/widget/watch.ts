@@ -1,5 +1,6 @@
 import type { PaisewiseOptions, PaisewiseOrder } from './paisewise.d.ts';
 import { type Refused, readOrder } from './service.ts';
+import { within } from './within.ts';
 
 const EVERY_MS = 2000;
 /** How long after its expiry an order is still polled (interface: Embedded widget script). */
@@ -22,16 +23,15 @@ export function watch(
   const begun = Date.now();
   let ahead = 0;
   let timer = 0;
-  let asking = new AbortController();
   let stopped = false;
   const now = () => Date.now() + ahead;
 
   const poll = async () => {
     let again = EVERY_MS;
-    asking = new AbortController();
-    const limit = setTimeout(() => asking.abort(), PATIENCE_MS);
     try {
-      const order = await readOrder(options, origin, made.order_id, asking.signal);
+      const order = await within(PATIENCE_MS, (signal) =>
+        readOrder(options, origin, made.order_id, signal),
+      );
       if (stopped) return;
       // The public status gives the server's time. A new order's creation gives it too; a replayed
       // one is older.
@@ -44,8 +44,6 @@ export function watch(
       const { status } = error as Refused;
       if (status === 401 || status === 403 || status === 404) return;
       if (status === 429) again *= 5;
-    } finally {
-      clearTimeout(limit);
     }
     if (!stopped && now() <= Date.parse(made.expires_at) + AFTER_EXPIRY_MS)
       timer = setTimeout(poll, again);
@@ -55,7 +53,6 @@ export function watch(
     now,
     stop() {
       stopped = true;
-      asking.abort();
       clearTimeout(timer);
     },
   };

@@ -56,14 +56,13 @@ export const english: Words = {
   rupees: 'Amount (₹)',
   pay: 'Pay',
   wrong: 'Enter an amount from 0.01 to 10,00,000 rupees.',
-  closed:
-    'This shop cannot take UPI payments right now. Choose another way to pay, or ask the shop.',
+  closed: 'This shop cannot take UPI payments right now. Pay another way, or ask the shop.',
   busy: 'Many people are paying this amount right now. Try again in a minute.',
-  often: 'Too many attempts. Wait a minute, then try again.',
+  often: 'Too many attempts. Try again in a minute.',
   offline: 'No internet. Check your connection and try again.',
   broken: 'The payment could not be started. Nothing has been charged. Try again, or ask the shop.',
   exactly: 'Pay exactly',
-  why: 'The shop recognises your payment by this exact amount.',
+  why: 'So that the shop can recognise your payment.',
   sum: '{0} + {1}, so that the shop can recognise your payment.',
   left: 'Time left',
   scan: 'Scan with any UPI app',
@@ -91,11 +90,11 @@ export const english: Words = {
   ],
   expired: [
     'No payment seen in time',
-    'Don’t pay now. If you paid before the time was up, we are still looking for it.',
+    'Don’t pay now. If you have already paid, we are still looking for your payment.',
   ],
   over: [
     'This payment has expired',
-    'If money has left your account, tell the shop the order number below. Don’t pay again before they answer. Paid a different amount? Tell the shop your UTR too: the 12 digits that your UPI app shows.',
+    'If money has left your account, tell the shop the order number below and your UTR: the 12 digits that your UPI app shows. Don’t pay again before they answer.',
   ],
   paid: ['Paid', 'Thank you. The shop has received your payment.'],
   failed: [

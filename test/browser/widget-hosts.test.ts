@@ -142,9 +142,9 @@ test('whatever a page gives as an option, the widget says what is wrong or does 
   }`);
   expect(said.filter((text) => text.startsWith('thrown'))).toEqual([]);
   expect(said).toContain(
-    'Paisewise.mount: createOrderUrl is missing: the address on your server that creates the order.',
+    'Paisewise.mount: createOrderUrl is missing: where your server creates the order.',
   );
-  expect(said).toContain('Paisewise.mount: amount must be a number from 0.01 to 1000000 rupees.');
+  expect(said).toContain('Paisewise.mount: amount must be a number from 0.01 to 10,00,000 rupees.');
   expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
   for (const typed of ['', ' ', '🙂', '<b>', '-1', '1e9', '\u202e994', '9'.repeat(5000)]) {
     await page.getByLabel('Amount (₹)').fill(typed);

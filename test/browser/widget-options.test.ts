@@ -64,9 +64,13 @@ describe('how it asks for the status', () => {
   test('without statusUrl and apiKey: the public status, with no key', async () => {
     const { page, sent } = await open(`Paisewise.mount('#pay', { createOrderUrl: '/create' })`);
     await pay(page);
-    await until('it has asked twice', () => sent.length >= 2);
+    await until('it has asked for all', () => sent.length >= 4);
     expect(new Set(sent.map(({ method, url, key }) => `${method} ${url} ${key}`))).toEqual(
-      new Set([`GET ${service.url}/pay/${order.id}/status undefined`]),
+      new Set(
+        ['status', 'face', 'logo'].map(
+          (what) => `GET ${service.url}/pay/${order.id}/${what} undefined`,
+        ),
+      ),
     );
   });
 

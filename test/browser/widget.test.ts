@@ -227,7 +227,7 @@ describe('refusals', () => {
 
   test.each([
     [503, 'all_payment_slots_busy', 'Many people are paying this amount right now.'],
-    [429, 'rate_limited', 'Wait a minute'],
+    [429, 'rate_limited', 'Try again in a minute'],
     [400, 'invalid_request', 'Nothing has been charged.'],
     [500, 'internal_error', 'Nothing has been charged.'],
   ])('%i %s reaches the payer in plain words', async (status, error, words) => {

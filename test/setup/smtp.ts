@@ -3,7 +3,15 @@ import { text } from 'node:stream/consumers';
 import { simpleParser } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
 
-type GotMail = { id: string; to: string[]; from: string; subject: string; text: string };
+type GotMail = {
+  id: string;
+  to: string[];
+  from: string;
+  subject: string;
+  text: string;
+  html: string;
+  logo: Buffer | null;
+};
 
 /**
  * A mail server on loopback that keeps what it is given. `refuses` are the recipients that it takes
@@ -29,6 +37,8 @@ export async function startSmtp(refuses: ReadonlyMap<string, 450 | 550> = new Ma
         from: read.from?.text ?? '',
         subject: read.subject ?? '',
         text: read.text ?? '',
+        html: read.html || '',
+        logo: read.attachments[0]?.content ?? null,
       });
       done();
     },

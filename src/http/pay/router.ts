@@ -5,6 +5,7 @@ import { sendStatic } from '../../web/static-file.ts';
 import { methodNotAllowed } from '../errors.ts';
 import type { Limits } from '../limits.ts';
 import { nearest, pageAssets } from './assets.ts';
+import { answerFace, answerLogo } from './face.ts';
 import { answerPage, leadToPage } from './page.ts';
 import { answerReference, readReferenceBody } from './reference.ts';
 import { answerStatus, openToAll } from './status.ts';
@@ -46,6 +47,9 @@ export function payRouter(
       res.status(204).end();
     })
     .all(methodNotAllowed('GET', 'HEAD', 'OPTIONS'));
+
+  router.get('/pay/:orderId/face', (req, res) => answerFace(ctx, req.params.orderId, req, res));
+  router.get('/pay/:orderId/logo', (req, res) => answerLogo(ctx, req.params.orderId, req, res));
 
   router
     .route('/pay/:orderId/reference')

@@ -3,7 +3,10 @@ import type { Config } from '../config.ts';
 import { inTime } from '../in-time.ts';
 import { isLoopback } from '../is-loopback.ts';
 
-/** A mail of plain text to one address. Both are data: no header comes out of them. */
+/** What a page of a mail calls its logo. */
+export const LOGO_CID = 'logo@paisewise';
+
+/** A mail of plain text to one address, which may have the same as a page besides. Both are data: no header comes out of them. */
 export type OutgoingMail = {
   to: string;
   subject: string;
@@ -12,6 +15,8 @@ export type OutgoingMail = {
   id?: string;
   /** A link that ends such mails, which mail programs offer beside the mail (RFC 8058). */
   stopUrl?: string | null;
+  /** It loads nothing: its logo, a PNG, comes along and is named by LOGO_CID. */
+  page?: { html: string; logo: Uint8Array | null } | null;
 };
 
 /**
@@ -68,6 +73,7 @@ const messageOf = (mail: OutgoingMail, from: string) => ({
   to: { name: '', address: mail.to },
   subject: mail.subject,
   text: mail.text,
+  ...(mail.page ? pageOf(mail.page) : {}),
   ...(mail.id === undefined ? {} : { messageId: `<${mail.id}@${domainOf(from)}>` }),
   headers: {
     'Auto-Submitted': 'auto-generated',
@@ -78,6 +84,22 @@ const messageOf = (mail: OutgoingMail, from: string) => ({
         }
       : {}),
   },
+});
+
+const pageOf = ({ html, logo }: NonNullable<OutgoingMail['page']>) => ({
+  html,
+  ...(logo === null
+    ? {}
+    : {
+        attachments: [
+          {
+            filename: 'logo.png',
+            contentType: 'image/png',
+            cid: LOGO_CID,
+            content: Buffer.from(logo),
+          },
+        ],
+      }),
 });
 
 const domainOf = (from: string): string => from.slice(from.lastIndexOf('@') + 1).replace('>', '');

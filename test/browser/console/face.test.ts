@@ -9,9 +9,11 @@ import { fixed } from '../../../src/orders/links/price.ts';
 import { listAccounts } from '../../../src/shops/accounts/account.ts';
 import { keepShot, seriousFindings, words } from '../../setup/browser/browser.ts';
 import { useConsole } from '../../setup/browser/console.ts';
+import { useMerchant } from '../../setup/browser/merchant.ts';
 import { until } from '../../setup/until.ts';
 
 const { service, browser, as } = useConsole();
+const merchant = useMerchant();
 
 const file = (name: string, bytes: Buffer): string => {
   const at = path.join(os.tmpdir(), `paisewise-face-${process.pid}-${name}`);
@@ -71,6 +73,33 @@ test('an owner gives the shop a logo and a colour, and payers see them wherever 
     expect([name, await seriousFindings(payer)]).toEqual([name, []]);
     await keepShot(payer, `face-${name}`);
   }
+  // In the shop's own page, under the strictest policy that the docs promise to suffice.
+  merchant.onCreate(() => ({
+    status: 201,
+    body: {
+      ...{ order_id: order.id, payable_amount: 499.37, status: 'pending' },
+      ...{ payment_url: order.url, upi_uri: order.upiUri, qr_base64: null },
+      expires_at: new Date(Date.now() + 300_000).toISOString(),
+    },
+  }));
+  const shop = await browser.page('phone');
+  await shop.goto(
+    merchant.serve(
+      service.url,
+      `Paisewise.mount('#pay', { createOrderUrl: '/create-order', amount: 499 })`,
+    ),
+  );
+  await shop.getByRole('button', { name: 'Pay' }).click();
+  await shop.locator('#pay canvas').waitFor();
+  await keepShot(shop, 'face-widget');
+  const widget = `(() => {
+    const root = document.querySelector('#pay > div').shadowRoot;
+    const { width, height } = root.querySelector('canvas').getBoundingClientRect();
+    const brand = getComputedStyle(root.host).getPropertyValue('--brand');
+    return [width > 20 && height > 20 && height <= 48, brand.includes('#0a5c4a')];
+  })()`;
+  expect(await shop.evaluate(widget)).toEqual([true, false]);
+  expect(await seriousFindings(shop)).toEqual([]);
   expect(browser.complaints).toEqual([]);
 
   await page.getByRole('button', { name: 'Remove the logo' }).click();

@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { PNG } from 'pngjs';
 import { addNotice, listNotices } from '../../../src/delivery/notice.ts';
 import { freeNotices, takeNotices } from '../../../src/delivery/take-notices.ts';
 import { raiseNotices } from '../../../src/notices/raise-notices.ts';
@@ -9,6 +10,7 @@ import { tellNotices } from '../../../src/notices/tell-notices.ts';
 import { testNotice } from '../../../src/notices/test-notice.ts';
 import { invitePerson } from '../../../src/people/invite-person.ts';
 import { sql } from '../../../src/platform/db.ts';
+import { saveFace } from '../../../src/shops/businesses/face/save-face.ts';
 import { type NoticePlaces, setNoticePlaces } from '../../../src/shops/businesses/notice-places.ts';
 import { testContext } from '../../setup/context.ts';
 import {
@@ -233,6 +235,35 @@ describe('a notice', () => {
     expect(smtp.mails).toHaveLength(1);
     expect(smtp.mails[0]?.text).toContain(orderId);
     expect(smtp.mails[0]?.text).not.toContain('key=');
+  });
+});
+
+describe('the shop’s look', () => {
+  test('stands above its mails, with the logo in them; nothing is loaded, and no word of others becomes markup', async () => {
+    const shop = await shopWith({ email: 'asha@shop.example' });
+    const png = new PNG({ width: 64, height: 64 });
+    png.data.fill(0x80);
+    const look = { businessId: shop.businessId, actor: 'test', colour: '#7b1fa2' };
+    await saveFace(ctx, { ...look, logo: PNG.sync.write(png) });
+    await ctx.db.query(sql.unsafe`
+      UPDATE businesses SET name = ${'<b>Chai</b> \u202e🙂'} WHERE business_id = ${shop.businessId}`);
+    await mailbox(shop, 'refused');
+    await sweep();
+    const [mail] = smtp.mails;
+    expect(mail?.text).toContain('Connect it again');
+    expect(mail?.html).toContain('6px solid #7b1fa2');
+    expect(mail?.html).toContain('&lt;b&gt;Chai&lt;/b&gt;');
+    expect(mail?.html).not.toMatch(/<b>Chai|src="http|<script/);
+    expect(mail?.html).toContain('Connect it again');
+    expect(mail?.logo?.subarray(1, 4).toString()).toBe('PNG');
+  });
+
+  test('is no page where the shop has none', async () => {
+    const shop = await shopWith({ email: 'asha@shop.example' });
+    await mailbox(shop, 'refused');
+    await sweep();
+    expect(smtp.mails[0]).toMatchObject({ logo: null, text: expect.stringContaining('Connect') });
+    expect(smtp.mails[0]?.html).not.toContain('<img');
   });
 });
 

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { faceStyle } from '../../../src/pay-page/face-style.ts';
+import { faceStyle, widgetFaceStyle } from '../../../src/pay-page/face-style.ts';
 
 const luminance = (hex: string): number => {
   const [r = 0, g = 0, b = 0] = [1, 3, 5]
@@ -43,3 +43,12 @@ test.each([null, '', 'red', '#fff', '#0a5c4a;}body{display:none', '</style>', '#
     expect(faceStyle(colour)).toBe('');
   },
 );
+
+test('the widget gets it by day and by night, and nothing else a colour could hold', () => {
+  const style = widgetFaceStyle('#ffeb3b');
+  const shown = coloursOf(faceStyle('#ffeb3b'));
+  for (const { brand, onBrand } of shown)
+    expect([style.includes(brand), style.includes(onBrand)]).toEqual([true, true]);
+  for (const colour of [null, '#0a5c4a;}body{display:none', '</style>'])
+    expect(widgetFaceStyle(colour)).not.toContain('--brand');
+});
