@@ -21,13 +21,16 @@ const SAVED_CODE_LIMIT_PAISE = 2_000_00;
 export function waitingPanel(
   t: Texts,
   order: PayView,
-  { language, phone, answered }: Pick<Visit, 'language' | 'phone' | 'answered'>,
+  visit: Pick<Visit, 'language' | 'phone' | 'insideApp' | 'answered'>,
 ): Html {
-  const apps = !order.test && appButtons(t, appLinks(order.upiUri, phone), phone);
+  const { language, phone, insideApp, answered } = visit;
+  const opens = !order.test && insideApp === null;
+  const apps = opens ? appButtons(t, appLinks(order.upiUri, phone), phone) : null;
+  const isFirst = order.appButtons === 'on' && insideApp === null;
   return html`<section class="card pay${order.appButtons === 'after_code' && ' code-first'}">
 <div class="seek" data-seek hidden><h2>${t.seek.heading}</h2><p>${t.seek.lead}</p><p><a class="link" href="#code">${t.seek.notYet}</a></p></div>
-${ask(t, language, order, order.appButtons === 'on' ? null : shortcuts(t, order, apps !== false && apps !== null))}
-${order.appButtons === 'on' && apps}
+${ask(t, language, order, isFirst ? null : html`${insideApp !== null && !order.test && outside(t, insideApp)}${shortcuts(t, order, apps !== null)}`)}
+${isFirst && apps}
 ${scan(t, order)}
 ${hands(t, order)}
 ${order.appButtons === 'after_code' && apps}
@@ -36,6 +39,10 @@ ${order.appButtons === 'after_code' && apps}
 <p class="offline" data-offline hidden>${t.offline}</p>
 </section>`;
 }
+
+/** Where links to apps break: the way to a browser that opens them. */
+const outside = (t: Texts, url: string): Html =>
+  html`<div class="warning"><p>${t.insideApp}</p><p><span class="value small">${url}</span> <button type="button" class="copy" data-copy="${url}" data-done="${t.copied}" hidden>${t.copyPage}</button></p></div>`;
 
 /** A phone can't scan its own screen: what it can use stands in the first screen, not below the code. */
 const shortcuts = (t: Texts, order: PayView, hasApps: boolean): Html =>

@@ -39,3 +39,13 @@ export function phoneOf(userAgent: string): Phone {
   if (/iPhone|iPad|iPod/.test(userAgent)) return 'ios';
   return /Android/.test(userAgent) ? 'android' : 'other';
 }
+
+// What the apps write into the name of the browser inside them; each of these breaks links to apps.
+const INSIDE_APPS =
+  /FBA[NV]|FB_IAB|Instagram|Snapchat|LinkedInApp|musical_ly|Bytedance|Pinterest|\bLine\/|Twitter(?:Android| for)/;
+
+/**
+ * Whether the page stands in a browser inside an app that opens no other app: a link to one does
+ * nothing there, or puts an error in the page's place.
+ */
+export const isInsideApp = (userAgent: string): boolean => INSIDE_APPS.test(userAgent);

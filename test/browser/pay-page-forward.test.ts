@@ -335,3 +335,49 @@ test('on a small phone the first screen copies the UPI ID, leads to the app butt
   await desktop.goto(order.url);
   expect(await desktop.getByRole('link', { name: 'Or open an app' }).isVisible()).toBe(false);
 });
+
+describe('in a browser inside an app', () => {
+  const instagram = {
+    viewport: { width: 360, height: 740 },
+    userAgent:
+      'Mozilla/5.0 (Linux; Android 14; Pixel 8; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/131.0 Mobile Safari/537.36 Instagram 355.0 Android',
+  };
+
+  test.each([{}, { merchantCode: '5411' }])(
+    'no link leads to an app (%j): the first screen leads to a browser and copies the UPI ID, also where no clipboard is',
+    async (wish) => {
+      const order = await service.place(wish);
+      const page = await browser.page('phone', instagram);
+      // Such browsers refuse both ways to copy.
+      await page.addInitScript(
+        'Object.defineProperty(navigator, "clipboard", { value: undefined }); document.execCommand = () => false;',
+      );
+      await page.goto(order.url);
+      const way = page.getByRole('button', { name: 'Copy this page’s address' });
+      for (const part of [
+        page.getByText('may open no UPI app'),
+        way,
+        page.locator('.shortcuts').getByRole('button', { name: 'Copy UPI ID' }),
+      ]) {
+        const place = await part.boundingBox();
+        expect((place?.y ?? 9999) + (place?.height ?? 0)).toBeLessThan(740);
+      }
+      const links = `[...document.querySelectorAll('a')].filter((link) => !/^https?:/.test(link.href)).length`;
+      expect(await page.evaluate(links)).toBe(0);
+      expect(await page.locator('svg.qr').count()).toBe(1);
+      await way.click();
+      expect(await page.evaluate('String(getSelection())')).toBe(order.url);
+      expect(await seriousFindings(page)).toEqual([]);
+      await keepShot(page, 'pay-inside-app');
+    },
+  );
+
+  test('a receipt that can’t be printed has no button for it', async () => {
+    const order = await service.place({ status: 'paid' });
+    const page = await browser.page('phone', instagram);
+    await page.addInitScript('delete window.print; delete Window.prototype.print;');
+    await page.goto(order.url);
+    await page.getByRole('button', { name: 'Copy' }).first().waitFor(PATIENCE);
+    expect(await page.locator('[data-print]:visible').count()).toBe(0);
+  });
+});

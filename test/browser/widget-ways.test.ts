@@ -186,3 +186,15 @@ test('on a desktop the code, then the UPI ID and the amount, which are copied to
   expect(await page.locator('#pay textarea').count()).toBe(0);
   expect(browser.complaints).toEqual([]);
 });
+
+test('in a browser inside an app, where links to apps break, there are none', async () => {
+  const { page } = await open(
+    'phone',
+    'Mozilla/5.0 (Linux; Android 14; wv) Chrome/131.0 Instagram 355.0',
+    {
+      merchantCode: '5411',
+    },
+  );
+  await page.locator('#pay .apps').waitFor({ ...PATIENCE, state: 'hidden' });
+  expect(await parts(page)).toEqual(['.code', '.row']);
+});

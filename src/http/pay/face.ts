@@ -4,12 +4,18 @@ import { payView } from '../../orders/payer/pay-view.ts';
 import { widgetFaceStyle } from '../../pay-page/face-style.ts';
 import type { Context } from '../../platform/context.ts';
 import { type Face, findLogo } from '../../shops/businesses/face/find-face.ts';
+import { isInsideApp } from '../../upi/apps.ts';
 import type { Limits } from '../limits.ts';
 import { openToAll } from './status.ts';
 
 type FaceContext = Context & Pick<Limits, 'missed'>;
 
-/** GET /pay/:orderId/face: the style of the shop's colour, for the widget in any page. */
+const NO_APP_BUTTONS = '.apps{display:none}';
+
+/**
+ * GET /pay/:orderId/face: the style of the shop's colour, for the widget in any page. A browser inside
+ * an app is told to show no links to apps, which break there.
+ */
 export async function answerFace(
   ctx: FaceContext,
   orderId: string,
@@ -17,7 +23,8 @@ export async function answerFace(
   res: Response,
 ): Promise<void> {
   const face = await faceOf(ctx, orderId, req, res);
-  res.type('css').send(widgetFaceStyle(face.colour));
+  const links = isInsideApp(req.headers['user-agent'] ?? '') ? NO_APP_BUTTONS : '';
+  res.type('css').send(`${widgetFaceStyle(face.colour)}${links}`);
 }
 
 /** GET /pay/:orderId/logo: the shop's logo, for the widget; 204 where it has none. */

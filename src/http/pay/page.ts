@@ -5,7 +5,7 @@ import { noticePage, payPage } from '../../pay-page/page.ts';
 import type { Answered } from '../../pay-page/reference-form.ts';
 import { isTypedPaymentSeen } from '../../payments/alerts/references.ts';
 import type { Context } from '../../platform/context.ts';
-import { phoneOf } from '../../upi/apps.ts';
+import { isInsideApp, phoneOf } from '../../upi/apps.ts';
 import type { Limits } from '../limits.ts';
 import { pageAssets } from './assets.ts';
 import { chooseLanguage } from './choose-language.ts';
@@ -32,6 +32,7 @@ export async function answerPage(
   answered: (Answered & { status: number }) | null = null,
 ): Promise<void> {
   const found = await payView(ctx, orderId);
+  const userAgent = req.headers['user-agent'] ?? '';
   switch (found.kind) {
     case 'unknown':
       await ctx.missed(req, res);
@@ -47,7 +48,8 @@ export async function answerPage(
           found.order,
           {
             language: chooseLanguage(req),
-            phone: phoneOf(req.headers['user-agent'] ?? ''),
+            phone: phoneOf(userAgent),
+            insideApp: isInsideApp(userAgent) ? `${ctx.config.BASE_URL}/pay/${orderId}` : null,
             stays: answered !== null || req.query.stay !== undefined,
             seen: req.query.again === undefined && (await isPaymentSeen(ctx, found.order)),
             answered,

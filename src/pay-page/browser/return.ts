@@ -31,7 +31,8 @@ export function goBackAfter(main: HTMLElement, url: string, seconds: number): vo
 /** Shows the button that prints the receipt. */
 export function printButton(main: HTMLElement): void {
   const button = main.querySelector<HTMLButtonElement>('[data-print]');
-  if (!button) return;
+  // Browsers inside apps may have none.
+  if (!button || !('print' in window)) return;
   button.hidden = false;
   button.addEventListener('click', () => print());
 }

@@ -1,3 +1,5 @@
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { describe, expect, test } from '@jest/globals';
 import { freePort } from '../../../dev/ports.ts';
 import { signingSecrets } from '../../../src/shops/businesses/signing-secrets.ts';
@@ -244,6 +246,72 @@ describe('Connect', () => {
   ])('says in words what stops it: %j', async (change, words) => {
     expect(await found(change)).toMatch(words);
   });
+  /** What stands between the shop and the service, where `change` says what it does to an answer. */
+  const behind = async (change: RequestListener, words: RegExp) => {
+    const server = createServer(async (req, res) => {
+      res.sendDate = false;
+      change(req, res);
+      if (res.writableEnded) return;
+      let body = '';
+      for await (const piece of req) body += piece;
+      const { status, text } = await api.call(req.method ?? '', req.url ?? '', {
+        key: String(req.headers['x-api-key']),
+        ...(body && { raw: body }),
+      });
+      res.writeHead(status, { 'Content-Type': 'application/json' }).end(text);
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port: at } = server.address() as AddressInfo;
+    try {
+      expect(await found({ url: `http://127.0.0.1:${at}` })).toMatch(words);
+    } finally {
+      server.closeAllConnections();
+      server.close();
+    }
+  };
+  const dated = (offS: number): RequestListener => {
+    return (_req, res) =>
+      void res.setHeader('Date', new Date(Date.now() - offS * 1000).toUTCString());
+  };
+  /** What the service says that its webhook met. */
+  const answered = (met: object): RequestListener => {
+    return (req, res) => {
+      if (req.url?.endsWith('/test-webhook'))
+        res.end(
+          JSON.stringify({ accepted: false, status: 400, duration_ms: 5, hint: null, ...met }),
+        );
+    };
+  };
+  test.each<[string, RequestListener, RegExp]>([
+    ['a clock that is ahead', dated(600), /✗ .*clock is (?:599|600|601) s ahead/],
+    ['a clock that is behind', dated(-600), /✗ .*clock is (?:599|600|601) s behind/],
+    ['a clock that is a minute off', dated(60), /✓ This server’s clock is right/],
+    [
+      'a firewall in front of the service',
+      (_req, res) => res.writeHead(403).end('<h1>Forbidden</h1>'),
+      /✗ .*firewall, refuses this server/,
+    ],
+    [
+      'a firewall in front of the shop',
+      answered({
+        status: 403,
+        error: 'it answered 403',
+        hint: 'Cloudflare stopped it',
+        answer: '<html>',
+      }),
+      /✗ .*doesn’t get through.*it answered 403 Cloudflare stopped it/,
+    ],
+    [
+      'a webhook whose time the shop’s clock refuses',
+      answered({ error: 'it answered 400', answer: '{"error":"wrong_time"}' }),
+      /✗ .*clock is off by more than five minutes/,
+    ],
+    [
+      'a shop that nobody reaches',
+      answered({ status: null, error: 'timeout: no answer within 10 s', answer: null }),
+      /✗ .*doesn’t get through.*no answer within 10 s/,
+    ],
+  ])('names %s', (_what, change, words) => behind(change, words));
   test('names the currency, and speaks Hindi where WordPress does', async () => {
     expect(await found({}, { woocommerce_currency: 'USD' })).toMatch(/✗ .*currency is USD/);
     expect(await found({}, { woocommerce_currency: 'INR', double_locale: 'hi_IN' })).toMatch(

@@ -35,6 +35,7 @@ const visit = {
   language: 'en',
   phone: 'android',
   stays: false,
+  insideApp: null,
   seen: false,
   answered: null,
 } as const;

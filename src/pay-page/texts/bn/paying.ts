@@ -20,6 +20,9 @@ export const paying: PayingTexts = {
   scanAlt: (amount, shop) => `${shop}-কে ${amount} দেওয়ার QR কোড`,
   chooseApp: 'নিজের অ্যাপে পেমেন্ট করুন',
   openApp: 'বা অ্যাপ খুলুন',
+  insideApp:
+    'এই অ্যাপের ভেতরের ব্রাউজার UPI অ্যাপ নাও খুলতে পারে। অ্যাপের মেনু থেকে এই পেজ ফোনের ব্রাউজারে খুলুন, অথবা UPI ID কপি করুন।',
+  copyPage: 'এই পেজের ঠিকানা কপি করুন',
   anyApp: 'যেকোনো UPI অ্যাপ',
   otherApp: 'অন্য UPI অ্যাপ',
   orScan: 'বা অন্য ফোন থেকে স্ক্যান করুন',

@@ -20,6 +20,9 @@ export const paying = {
   scanAlt: (amount: string, shop: string) => `QR code to pay ${amount} to ${shop}`,
   chooseApp: 'Pay with your app',
   openApp: 'Or open an app',
+  insideApp:
+    'The browser inside this app may open no UPI app. Open this page in your phone’s browser from the app’s menu, or copy the UPI ID.',
+  copyPage: 'Copy this page’s address',
   anyApp: 'Any UPI app',
   otherApp: 'Another UPI app',
   orScan: 'Or scan from another phone',

@@ -20,6 +20,9 @@ export const paying: PayingTexts = {
   scanAlt: (amount, shop) => `${shop} को ${amount} भेजने का QR कोड`,
   chooseApp: 'अपने ऐप से पेमेंट करें',
   openApp: 'या ऐप खोलें',
+  insideApp:
+    'इस ऐप के अंदर का ब्राउज़र UPI ऐप शायद न खोले। ऐप के मेन्यू से यह पेज फ़ोन के ब्राउज़र में खोलें, या UPI ID कॉपी करें।',
+  copyPage: 'इस पेज का पता कॉपी करें',
   anyApp: 'कोई भी UPI ऐप',
   otherApp: 'कोई दूसरा UPI ऐप',
   orScan: 'या दूसरे फ़ोन से स्कैन करें',

@@ -20,6 +20,9 @@ export const paying: PayingTexts = {
   scanAlt: (amount, shop) => `${shop} ला ${amount} देण्यासाठी QR कोड`,
   chooseApp: 'तुमच्या ॲपने पेमेंट करा',
   openApp: 'किंवा ॲप उघडा',
+  insideApp:
+    'या ॲपमधला ब्राउझर UPI ॲप कदाचित उघडणार नाही. ॲपच्या मेनूमधून हे पान फोनच्या ब्राउझरमध्ये उघडा, किंवा UPI ID कॉपी करा.',
+  copyPage: 'या पानाचा पत्ता कॉपी करा',
   anyApp: 'कोणतेही UPI ॲप',
   otherApp: 'दुसरे UPI ॲप',
   orScan: 'किंवा दुसऱ्या फोनवरून स्कॅन करा',

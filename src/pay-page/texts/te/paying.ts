@@ -19,6 +19,9 @@ export const paying: PayingTexts = {
   scanAlt: (amount, shop) => `${shop}కు ${amount} చెల్లించే QR కోడ్`,
   chooseApp: 'మీ యాప్‌తో చెల్లించండి',
   openApp: 'లేదా యాప్ తెరవండి',
+  insideApp:
+    'ఈ యాప్‌లోని బ్రౌజర్ UPI యాప్‌లను తెరవకపోవచ్చు. యాప్ మెనూ నుండి ఈ పేజీని ఫోన్ బ్రౌజర్‌లో తెరవండి, లేదా UPI ID కాపీ చేయండి.',
+  copyPage: 'ఈ పేజీ చిరునామా కాపీ చేయండి',
   anyApp: 'ఏదైనా UPI యాప్',
   otherApp: 'వేరే UPI యాప్',
   orScan: 'లేదా వేరే ఫోన్‌తో స్కాన్ చేయండి',
