@@ -211,6 +211,8 @@ const access = {
       enable: ['operator'],
     },
   },
+  health: { path: '/health', of: 'service', group: 'service', see: ['operator'], actions: {} },
+  log: { path: '/log', of: 'service', group: 'service', see: ['operator'], actions: {} },
 } as const satisfies Readonly<Record<string, Entry>>;
 
 export type PageName = keyof typeof access;

@@ -133,6 +133,8 @@ const rights: Readonly<Record<PageName, Rights>> = {
     disable: 'operator',
     enable: 'operator',
   },
+  health: { see: 'operator' },
+  log: { see: 'operator' },
 };
 
 const may = (part: Part, page: PageName, what: string): boolean =>
