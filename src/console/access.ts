@@ -97,7 +97,7 @@ const access = {
     of: 'business',
     group: 'daily',
     see: overseers,
-    actions: { check: owners, understand: owners },
+    actions: { check: owners, understand: owners, 'mark-paid': owners },
   },
   accounts: {
     path: '/accounts',
