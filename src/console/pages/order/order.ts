@@ -1,6 +1,7 @@
 import { listAttempts, listEvents } from '../../../delivery/list-events.ts';
 import { redeliverEvent } from '../../../office/support/redeliver-event.ts';
 import type { OrderRow } from '../../../orders/order-row.ts';
+import { openedAt } from '../../../orders/payer/opened.ts';
 import { listRefunds, paidPaise } from '../../../orders/refunds/refund.ts';
 import { failOrder } from '../../../orders/transitions/fail-order.ts';
 import { listAlertsOfOrder } from '../../../payments/alerts/list-alerts.ts';
@@ -60,21 +61,22 @@ export const order = definePage('order', {
   async get(ctx, visit, ask) {
     const found = await ownOrder(ctx, visit.shop, idOf(ask));
     const { orderId } = found;
-    const [alerts, events, attempts, typed, waiting, taken, refunds, paid, now] = await Promise.all(
-      [
-        listAlertsOfOrder(ctx, orderId),
-        listEvents(ctx, orderId),
-        listAttempts(ctx, orderId, 50),
-        listTypedReferences(ctx, orderId),
-        listWaitingCredits(ctx.db, found),
-        listTakenBackOf(ctx.db, orderId),
-        listRefunds(ctx.db, orderId),
-        paidPaise(ctx.db, orderId),
-        dbNow(ctx.db),
-      ],
-    );
+    const [alerts, events, attempts, typed, waiting, taken] = await Promise.all([
+      listAlertsOfOrder(ctx, orderId),
+      listEvents(ctx, orderId),
+      listAttempts(ctx, orderId, 50),
+      listTypedReferences(ctx, orderId),
+      listWaitingCredits(ctx.db, found),
+      listTakenBackOf(ctx.db, orderId),
+    ]);
+    const [opened, refunds, paid, now] = await Promise.all([
+      openedAt(ctx.db, orderId),
+      listRefunds(ctx.db, orderId),
+      paidPaise(ctx.db, orderId),
+      dbNow(ctx.db),
+    ]);
     const t = texts[visit.language];
-    const known = { alerts, events, attempts, typed, taken, refunds };
+    const known = { alerts, events, attempts, typed, taken, opened, refunds };
     const story = storyOf(found, known, now, visit.language);
     return {
       heading: orderId,
