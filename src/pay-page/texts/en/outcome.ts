@@ -9,7 +9,7 @@ export const outcome = {
   },
   looking: {
     heading: 'No payment seen in time',
-    lead: 'Don’t pay now. If you paid before the time was up, we are still looking for it.',
+    lead: 'Don’t pay now. If you have already paid, we are still looking for your payment.',
     more: 'This page changes by itself if your payment is found. You can also go back to the shop: we will tell them.',
     status: 'Still looking for a late payment',
   },
@@ -21,7 +21,7 @@ export const outcome = {
   expired: {
     heading: 'This payment has expired',
     lead: 'No payment was seen in time. Don’t pay this amount any more.',
-    more: 'If money has left your account, tell the shop the order number below. Don’t pay again before they answer. Paid a different amount? Tell the shop your UTR too: the 12 digits that your UPI app shows.',
+    more: 'If money has left your account, tell the shop the order number below and your UTR: the 12 digits that your UPI app shows. Don’t pay again before they answer.',
   },
   failed: {
     heading: 'The payment could not be completed',

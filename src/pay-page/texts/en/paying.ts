@@ -5,7 +5,7 @@ export const paying = {
   exactly: 'Pay exactly',
   why: (price: string, extra: string) =>
     `${price} + ${extra}, so that the shop can recognise your payment.`,
-  whyExact: 'The shop recognises your payment by this exact amount.',
+  whyExact: 'So that the shop can recognise your payment.',
   aboveDay:
     'Many banks and UPI apps allow at most ₹1,00,000 a day. If yours refuses, ask the shop for another way to pay.',
   seek: {
