@@ -115,8 +115,19 @@ const isSameTime = (one: Clock, other: Clock): boolean =>
 function addWords(text: string, words: string, add: (start: number, end: number) => void): void {
   const parts = words.trim().split(/\s+/).filter(Boolean).map(escaped);
   if (parts.join('').length < 2) return;
-  const pattern = new RegExp(`(?<![\\p{L}\\p{N}])${parts.join('\\s+')}(?![\\p{L}\\p{N}])`, 'giu');
+  const pattern = patternOf(parts.join('\\s+'));
   for (const { 0: all, index } of text.matchAll(pattern)) add(index, index + all.length);
+}
+
+let latest: { source: string; pattern: RegExp }[] = [];
+
+/** The same few words are looked for in each piece of a mail. */
+function patternOf(source: string): RegExp {
+  const known = latest.find((one) => one.source === source);
+  if (known) return known.pattern;
+  const pattern = new RegExp(`(?<![\\p{L}\\p{N}])${source}(?![\\p{L}\\p{N}])`, 'giu');
+  latest = [{ source, pattern }, ...latest].slice(0, 8);
+  return pattern;
 }
 
 const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');

@@ -11,8 +11,17 @@ export function readsAsRow(templates: readonly Template[], words: string): boole
   const text = `${words}\n`;
   const places = [...wordStarts(text, 0, text.length)];
   return templates
-    .flatMap(({ nodes }) => ownParts(nodes))
+    .flatMap(partsOf)
     .some((part) => places.some((at) => matches(part, text, at, budget).length > 0));
+}
+
+/** Taken apart once: each question and each payer's name is tried by them. */
+const PARTS = new WeakMap<Template, (readonly Node[])[]>();
+
+function partsOf(template: Template): (readonly Node[])[] {
+  const parts = PARTS.get(template) ?? ownParts(template.nodes);
+  PARTS.set(template, parts);
+  return parts;
 }
 
 const VALUES = new Set(['amount', 'decimals', 'ref', 'utr', 'shortref']);

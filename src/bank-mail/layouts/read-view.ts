@@ -49,7 +49,13 @@ export function readCredit(
   const doubt = doubtInStatement(reader, view, first, fullest);
   if (doubt !== null) return never(doubt);
   const same = all.filter((one) => statementKey(one.found) === statementKey(first.found));
-  return bestOf(waysOf(same).map((one) => readWay(reader, view, mailView, one, same)));
+  let best: ProfileReading = { kind: 'none' };
+  for (const way of waysOf(same)) {
+    const read = readWay(reader, view, mailView, way, same);
+    if (read.kind !== 'ambiguous') return read;
+    if (best.kind !== 'ambiguous' || costOf(read) < costOf(best)) best = read;
+  }
+  return best;
 }
 
 /** The readings that say most, the shortest of each. */
@@ -77,15 +83,9 @@ function waysOf(same: readonly TemplateReading[]): TemplateReading[] {
   return [...ways.values()];
 }
 
-/** A whole reading, else the one with the fewest questions, else a doubt. */
-function bestOf(readings: readonly ProfileReading[]): ProfileReading {
-  const cost = (one: ProfileReading): number => {
-    if (one.kind !== 'ambiguous') return 0;
-    return one.never === undefined ? (one.asked?.length ?? 0) : 1000 + (one.asked?.length ?? 0);
-  };
-  const [best] = readings.toSorted((one, other) => cost(one) - cost(other));
-  return best ?? { kind: 'none' };
-}
+/** Fewer questions are better, and any are better than a doubt. */
+const costOf = ({ never: doubt, asked = [] }: Ambiguous): number =>
+  (doubt === undefined ? 0 : 1000) + asked.length;
 
 function readWay(
   reader: Reader,
@@ -165,13 +165,13 @@ function doubtInSlots(
     return say('doubt_own_upi_id');
   const last = match.free.at(-1)?.replace(AT_END, '');
   const stated = text.slice(match.start, match.end).replace(AT_END, '');
-  const endsInSlot = last !== undefined && stated.endsWith(last);
-  const rest = /^[^\n]*/.exec(text.slice(match.end))?.[0] ?? '';
-  const inOpen = endsInSlot ? doubtInOpenSlot(last) : null;
+  if (last === undefined || !stated.endsWith(last)) return null;
+  const inOpen = doubtInOpenSlot(last);
   if (inOpen !== null) return inOpen;
   // Behind the payer's last words on their line stand known pieces, or they may be his own.
-  const behind = wordsAt('body', text.slice(match.end), bound, known);
-  return endsInSlot && behind.unknown.some(({ start }) => start < rest.length)
+  const behind = text.slice(match.end);
+  const rest = /^[^\n]*/.exec(behind)?.[0] ?? '';
+  return wordsAt('body', behind, bound, known).unknown.some(({ start }) => start < rest.length)
     ? say('doubt_name_unended')
     : null;
 }
