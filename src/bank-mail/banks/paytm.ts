@@ -17,7 +17,6 @@ export const paytm: Bank = {
     '{amount} paid at {holder}',
     '{amount} paid by {name}',
   ],
-  strictNames: true,
   names: ['Paytm [for Business]'],
   templates: [
     credit(

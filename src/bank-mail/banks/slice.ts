@@ -32,7 +32,7 @@ export const slice: Bank = {
     credit(
       'imps-credit-bare',
       `${RECEIVED} via IMPS ${ACCOUNT} ${DETAILS} <Best|Warm|Regards|Thanks|Thank|Cheers|Team>`,
-      { rail: 'imps', endsInName: true },
+      { rail: 'imps' },
     ),
     debit('debit', 'You have <sent|paid> {amount}'),
   ],

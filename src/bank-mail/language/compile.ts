@@ -3,7 +3,6 @@ export type FieldName = (typeof FIELD_NAMES)[number];
 const FIELD_NAMES = [
   'amount',
   'balance',
-  'balanceafter',
   'tail',
   'ref',
   'utr',

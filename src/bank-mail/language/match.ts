@@ -58,7 +58,6 @@ const NOTHING_READ: Omit<State, 'at'> = {
     amountPaise: null,
     reference: null,
     accountTail: null,
-    balancePaise: null,
     id: null,
     day: null,
     time: null,

@@ -92,7 +92,6 @@ const SLOT_OF: Readonly<Record<string, string>> = {
   tail: '⟨digits⟩',
   ref: '⟨reference⟩',
   decimals: '⟨amount⟩',
-  balanceafter: '⟨balance⟩',
   name: '⟨payer⟩',
 };
 const slotOf = (field: string): string => SLOT_OF[field] ?? `⟨${field}⟩`;

@@ -1,6 +1,5 @@
 import { banks } from '../banks/index.ts';
 import { compile, type Node } from '../language/compile.ts';
-import { HINDI_WORDS } from '../language/hindi.ts';
 import { COMMON_TEXTS } from '../layouts/shipped/common-texts.ts';
 import { FOOTER_TEXTS } from '../layouts/shipped/footer-texts.ts';
 import { GATEWAY_TEXTS } from '../layouts/shipped/gateway-texts.ts';
@@ -27,7 +26,7 @@ sir madam hey valued mr mrs ms m/s n cred gpay phonepe amazon whatsapp a b c d p
 amp lt gt quot apos nbsp zwnj rsquo
 jan feb mar apr may jun jul aug sep sept oct nov dec january february march april june july august september october november december mon tue wed thu fri sat sun am pm ist gmt
 hdfc icici axis kotak sbi slice famapp famx indusind idfc jana nkgsb saraswat maharashtra paytm citi citibank chartered standard union city dcb baroda phonepe yes rbl canara punjab federal bandhan au idbi uco
-भारतीय स्टेट बैंक की ओर से शुभकामनाएं दि दिनांक को खाता शेष है आपके आपका खाते में जमा नामे रु रुपये उपलब्ध द्वारा अंतरण का के
+भारतीय स्टेट बैंक की ओर से शुभकामनाएं शुभकामनाएँ नमस्ते नमस्कार प्रिय ग्राहक महोदय महोदया खाताधारक जी श्री श्रीमती धन्यवाद सादर आपका आपके आपकी आपको खाते खाता खातों संख्या नं में दि दिनांक को द्वारा अंतरण अन्तरण ट्रांसफर ट्रांस्फर ट्रान्सफर स्थानांतरण हस्तांतरण के का माध्यम जमा क्रेडिट हुआ हुई हुए किया गया गयी गई गए है हैं राशि रु रुपये रूपये रुपए शेष उपलब्ध कुल शेषराशि बैलेंस हमारे हम साथ बैंकिंग करने लिए और एसबीआई यह ईमेल संगठन बाहर आया संदेश बाहरी स्रोत सावधान सावधानी रहें लिंक प्रेषक किए किये गये हुये धनराशि रकम बचत चालू क्रमांक नंबर नम्बर वर्तमान हो चुका चुकी चुके अब एक आपकी आपके हमारी सेवा बैंक राशी लेनदेन तिथि तारीख समय नामे
 `;
 
 function* wordsOf(nodes: readonly Node[]): Generator<string> {
@@ -49,7 +48,6 @@ export function vocabulary(): ReadonlySet<string> {
   made ??= new Set([
     ...usual.split(/[\s/]+/).filter(Boolean),
     ...FOOTER_WORDS,
-    ...HINDI_WORDS,
     ...[...COMMON_TEXTS, ...FOOTER_TEXTS, ...GATEWAY_TEXTS].flatMap((text) => [
       ...wordsOf(compile(text)),
     ]),

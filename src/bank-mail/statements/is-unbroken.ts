@@ -1,5 +1,5 @@
-import { isCapital, isNamed } from '../language/greetings.ts';
 import type { Match } from '../language/match.ts';
+import { wordOfFate } from '../language/sensitive-words.ts';
 import type { ViewText } from './readings.ts';
 
 /** How long a line is that was broken for its length: some 40 to 80 signs. */
@@ -29,11 +29,15 @@ export function isUnbroken(
     if (!isPage && isWrapped(text, from, isWholeLine ? WRAPPED_MIN_WHOLE : WRAPPED_MIN))
       return true;
     if (isRemark || isWholeLine) return false;
-    return isPage
-      ? isCapital(line) && !/[\d+]/.test(line)
-      : isNamed(line.replace(/[^\p{L}\p{M} ]/gu, ' '));
+    return isCapital(line);
   });
 }
+
+/** Whether each word of a line is written like a name's, and none tells of a payment's end. */
+const isCapital = (line: string): boolean =>
+  wordOfFate(line) === null &&
+  !/[\d+]/.test(line) &&
+  !/(?<![\p{L}\p{M}'’])\p{Ll}(?!\p{L}?\b)/u.test(line);
 
 /**
  * Whether the break in front of a line at `from` came of a line's length: the line before it is long,

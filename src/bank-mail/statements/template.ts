@@ -22,11 +22,9 @@ export type Template = {
   subject?: true;
   /** It was made of mails, by people who have seen two or three. */
   isTaught?: true;
-  /** Nothing of the statement stands behind the payer's name: it is a name and nothing more. */
-  endsInName?: true;
 };
 
-type Options = Pick<Template, 'experimental' | 'classify' | 'subject' | 'endsInName'> & {
+type Options = Pick<Template, 'experimental' | 'classify' | 'subject'> & {
   rail?: string | null;
 };
 
@@ -69,8 +67,6 @@ export type Bank = {
   texts?: readonly string[];
   /** The subjects of its alerts that aren't plain announcements of the payment. */
   subjects?: readonly string[];
-  /** Names in its mails hold no words that a status could have: they stand where one might. */
-  strictNames?: true;
   /** It was made of its own mails, by people who have seen two or three. */
   isTaught?: true;
   /** The remark in its mails is its own word, not the payer's: it holds nothing unknown. */
