@@ -67,8 +67,6 @@ export type MailView = {
   flat: string;
   /** The same, broken where the page breaks: blocks, <br>, table rows (cells joined by a space). */
   lines: readonly string[];
-  /** Table rows of two or more cells, as label and value, in order. No lines `Label : value`. */
-  rows: readonly { label: string; value: string }[];
   /** It was read from HTML, whose lines end where they are meant to. */
   isPage?: true;
   /** What is told in place of pictures of the page (`alt`), or read aloud, each by itself. */

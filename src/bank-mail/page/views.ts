@@ -80,29 +80,22 @@ export async function readViews(
 
 const plainPage = (text: string): Page => ({
   lines: plainLines(text),
-  rows: [],
   quoted: false,
   endless: false,
 });
 
 function unquoted(page: Page): Page {
   const { lines, quoted } = withoutQuotes(page.lines);
-  if (!quoted) return { ...page, lines };
-  const kept = new Set(lines);
-  return { ...page, lines, rows: page.rows.filter(({ line }) => kept.has(line)), quoted: true };
+  return { ...page, lines, quoted: page.quoted || quoted };
 }
 
-const viewOf = (
-  { subject, sender, sentOn, files }: Head,
-  { lines, rows, pictures }: Page,
-): MailView => ({
+const viewOf = ({ subject, sender, sentOn, files }: Head, { lines, pictures }: Page): MailView => ({
   subject,
   ...(sender === '' ? {} : { sender }),
   ...(sentOn === null ? {} : { sentOn }),
   ...(files.length === 0 ? {} : { files }),
   flat: lines.join(' '),
   lines,
-  rows: rows.map(({ label, value }) => ({ label, value })),
   ...(pictures === undefined ? {} : { isPage: true, pictures: pictures.map(fold) }),
 });
 

@@ -1,4 +1,5 @@
 import ipaddr from 'ipaddr.js';
+import { endOfComment } from '../mime/comments.ts';
 
 /** One Received header: from which host, by its name and its address, and by which. */
 export type Hop = {
@@ -35,8 +36,8 @@ function piecesOf(received: string): Piece[] {
   const pieces: Piece[] = [];
   let rest = received.slice(0, 2000).trimStart();
   while (rest !== '' && rest[0] !== ';') {
-    const end = rest[0] === '(' ? endOfComment(rest) : endOfWord(rest);
     const isComment = rest[0] === '(';
+    const end = isComment ? (endOfComment(rest, 0) ?? rest.length - 1) + 1 : endOfWord(rest);
     const text = isComment ? rest.slice(1, end - 1) : rest.slice(0, end);
     pieces.push({ text, isComment });
     rest = rest.slice(end).trimStart();
@@ -48,16 +49,6 @@ const endOfWord = (text: string): number => {
   const end = text.slice(1).search(/[\s(;]/);
   return end === -1 ? text.length : end + 1;
 };
-
-function endOfComment(text: string): number {
-  let depth = 0;
-  for (let at = 0; at < text.length; at++) {
-    if (text[at] === '\\') at++;
-    else if (text[at] === '(') depth++;
-    else if (text[at] === ')' && --depth === 0) return at + 1;
-  }
-  return text.length;
-}
 
 /** `mail.example. [1.2.3.4]`, `1.2.3.4`, `[IPv6:2603:10b6::1]`, `[fe80::1%4]`. */
 function addressesIn(comment: string): string[] {

@@ -9,8 +9,7 @@ import { lines } from '../../mails/corpus/shapes.ts';
 import { atTerminal, saying } from '../../setup/words.ts';
 import { options } from './hdfc.ts';
 
-const namedIn = (flat: string, subject = '') =>
-  namedPayment([{ subject, flat, lines: [flat], rows: [] }]);
+const namedIn = (flat: string, subject = '') => namedPayment([{ subject, flat, lines: [flat] }]);
 
 const read = (words: string, more: MailSpec = {}) =>
   readMail(
@@ -199,7 +198,7 @@ test.each([
 ])('what stands beside the text counts as what stands in it: %j', (beside) => {
   const flat = 'Rs 500.00 reached your account XX4321.';
   expect(namedIn(flat)).toMatchObject({ amountPaise: 50_000 });
-  const view = { subject: 'A payment for you', flat, lines: [flat], rows: [] };
+  const view = { subject: 'A payment for you', flat, lines: [flat] };
   expect(namedPayment([{ ...view, ...beside }])).toBeNull();
 });
 

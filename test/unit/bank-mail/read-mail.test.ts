@@ -226,7 +226,7 @@ describe('the sender is judged before the words are read', () => {
   test('what an unproven mail claims is looked for in a limited number of steps', () => {
     const profile = senderProfile(alert());
     const lines = classic().split('<br>');
-    const view = { subject: '', flat: lines.join(' '), lines, rows: [] };
+    const view = { subject: '', flat: lines.join(' '), lines };
     expect(profile?.claim(view, { left: 100_000 })).toMatchObject({ amountPaise: 16_000 });
     expect(profile?.claim(view, { left: 5 })).toBeNull();
   });

@@ -25,7 +25,7 @@ test('the bank that the documentation adds reads the mail that the documentation
   const read = (mail: string) =>
     profileFrom(example, false).read(
       {
-        ...{ subject: 'Alert', sender: `${name} Alerts`, rows: [] },
+        ...{ subject: 'Alert', sender: `${name} Alerts` },
         ...{ flat: mail.replaceAll('\n', ' '), lines: mail.split('\n') },
       },
       nothingTaught,

@@ -82,7 +82,6 @@ export const viewOf = (lines: readonly string[]): MailView => ({
   subject: 'Konark Bank Transaction Alert',
   lines,
   flat: lines.join(' '),
-  rows: [],
   isPage: true,
 });
 
