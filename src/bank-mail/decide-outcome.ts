@@ -1,11 +1,10 @@
 import { assertNever } from '../platform/assert-never.ts';
 import { type Sentence, say } from '../words/sentence.ts';
-import { explain } from './explanations.ts';
+import { explain, type ReadingReason } from './explanations.ts';
 import { moneyIn } from './language/amount.ts';
 import type { VisibleText } from './page/views.ts';
 import type { ProofResult } from './proof/proof-result.ts';
 import type { MailStatement } from './read-statement.ts';
-import type { ReadingReason } from './reading-reasons.ts';
 import { maskShape, maskText } from './redact/mask.ts';
 import type { Found, Outcome, ProfileReading } from './types.ts';
 

@@ -1,6 +1,7 @@
 import { assertNever } from '../platform/assert-never.ts';
 import { type Sentence, say } from '../words/sentence.ts';
-import type { ReadingReason } from './reading-reasons.ts';
+import type { Hold } from './taught.ts';
+import type { Outcome } from './types.ts';
 
 /**
  * A reason as a shop owner understands it; `detail` is what was seen, `words` what a mail of no known
@@ -75,3 +76,41 @@ function notACredit(kind: string | null): Sentence {
       return say('reading_no_payment');
   }
 }
+
+/** What becomes of a proven mail of a bank that settles nothing by itself yet; null: as it was read. */
+export function heldOutcome(hold: Hold | null, decided: Outcome): Outcome | null {
+  if (hold === null || decided.reason === 'malformed' || decided.reason === 'forwarded')
+    return null;
+  if (hold !== 'new' && decided.reason !== 'ok') return null;
+  return { reason: 'ambiguous', explanation: explainHold(hold) };
+}
+
+function explainHold(hold: Hold): Sentence {
+  switch (hold) {
+    case 'new':
+      return say('bank_words_not_known');
+    case 'untrusted':
+      return say('bank_domain_not_vouched');
+    case 'probation':
+      return say('bank_in_probation');
+    default:
+      return assertNever(hold);
+  }
+}
+
+export const readingReasons = [
+  'ok',
+  'unverified',
+  'unknown_sender',
+  'unknown_template',
+  'not_a_credit',
+  'other_rail',
+  'refund',
+  'ambiguous',
+  'malformed',
+  'forwarded',
+  'wrong_account',
+] as const;
+
+/** Why a mail can or cannot settle an order of its amount, whatever orders there are. */
+export type ReadingReason = (typeof readingReasons)[number];

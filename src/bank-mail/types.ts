@@ -1,5 +1,5 @@
 import type { Sentence } from '../words/sentence.ts';
-import type { ReadingReason } from './reading-reasons.ts';
+import type { ReadingReason } from './explanations.ts';
 import type { Hold, Knowledge, Question, TaughtPiece } from './taught.ts';
 
 // How a mail is trusted.

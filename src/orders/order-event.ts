@@ -1,5 +1,4 @@
-import type { EventType, NewEvent } from '../delivery/event.ts';
-import { enqueueEvent } from '../delivery/event.ts';
+import { type EventType, type NewEvent, enqueueEvent } from '../delivery/event.ts';
 import type { Tx } from '../platform/db.ts';
 import { orderObject } from './order-object.ts';
 import type { OrderRow } from './order-row.ts';

@@ -7,6 +7,7 @@ const LEGACY =
 
 export const axis: Bank = {
   bank: 'axis',
+  name: 'Axis Bank',
   domains: ['axisbank.com', 'axis.bank.in'],
   showsDigits: true,
   openings: [

@@ -6,6 +6,7 @@ const BALANCE = 'A/c Bal is {balance}';
 
 export const bom: Bank = {
   bank: 'bom',
+  name: 'Bank of Maharashtra',
   domains: ['mahabank.co.in', 'bankofmaharashtra.bank.in'],
   showsDigits: true,
   openings: ['Bank of Maharashtra'],

@@ -5,6 +5,7 @@ const CREDITED = 'Your ICICI Bank Account {tail} has been credited with {amount}
 
 export const icici: Bank = {
   bank: 'icici',
+  name: 'ICICI Bank',
   domains: ['icicibank.com', 'icici.bank.in'],
   showsDigits: true,
   openings: ['ICICI Bank', 'Greetings from ICICI Bank.'],

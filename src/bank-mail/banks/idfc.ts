@@ -4,6 +4,7 @@ const CREDITED = 'Your <A/C|Account> {tail} has been credited with {amount} on {
 
 export const idfc: Bank = {
   bank: 'idfc',
+  name: 'IDFC FIRST Bank',
   domains: ['idfcfirstbank.com', 'idfcfirst.bank.in'],
   showsDigits: true,
   openings: ['IDFC FIRST Bank', 'Greetings from IDFC FIRST Bank.'],

@@ -6,6 +6,7 @@ const CREDITED = 'Your IndusInd Bank Account No. {tail} has been Credited for {a
 /** Its mails state no date. */
 export const indusind: Bank = {
   bank: 'indusind',
+  name: 'IndusInd Bank',
   domains: ['indusind.com', 'indusind.bank.in'],
   showsDigits: true,
   openings: ['IndusInd Bank', 'Greetings from IndusInd Bank!', 'Thank you for banking with us.'],

@@ -5,6 +5,7 @@ const CREDITED = 'Your Jana Bank A/c [no.] {tail} is credited with {amount} on {
 
 export const jana: Bank = {
   bank: 'jana',
+  name: 'Jana Small Finance Bank',
   domains: ['jana.bank.in'],
   showsDigits: true,
   openings: ['Jana [Small Finance] Bank', 'Greetings from Jana [Small Finance] Bank!'],

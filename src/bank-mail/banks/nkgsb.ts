@@ -5,6 +5,7 @@ const RECEIVED = 'Received {amount} in NKGSB Bank A/C {tail} on {date}';
 
 export const nkgsb: Bank = {
   bank: 'nkgsb',
+  name: 'NKGSB Co-op Bank',
   domains: ['nkgsb-bank.com', 'nkgsb.bank.in'],
   showsDigits: true,
   openings: ['NKGSB [Co-op] Bank', 'Greetings from NKGSB [Co-op] Bank!'],

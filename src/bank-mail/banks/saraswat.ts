@@ -6,6 +6,7 @@ const SUMMARY =
 
 export const saraswat: Bank = {
   bank: 'saraswat',
+  name: 'Saraswat Co-op Bank',
   domains: ['saraswatbank.co.in', 'saraswat.bank.in'],
   showsDigits: true,
   openings: [

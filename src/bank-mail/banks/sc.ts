@@ -2,6 +2,7 @@ import { type Bank, credit, debit, otherRail } from '../statements/template.ts';
 
 export const sc: Bank = {
   bank: 'sc',
+  name: 'Standard Chartered India',
   domains: ['sc.com', 'sc.bank.in'],
   showsDigits: true,
   openings: [

@@ -8,6 +8,7 @@ const ACCOUNT = 'in your slice [bank] [savings] <account|a/c> {tail}[!] [Avl. Ba
 
 export const slice: Bank = {
   bank: 'slice',
+  name: 'slice',
   domains: ['sliceit.com', 'slice.bank.in'],
   showsDigits: true,
   openings: ['slice'],

@@ -1,5 +1,4 @@
-import { isGlued } from './glued.ts';
-import { isLetterOrDigit } from './skip.ts';
+import { isGlued, isLetterOrDigit } from './words.ts';
 
 /** Longest free text between two of the bank's own words. */
 const NAME_MAX = 240;

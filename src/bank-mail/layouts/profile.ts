@@ -8,7 +8,7 @@ import type { Bank, Template } from '../statements/template.ts';
 import type { Knowledge } from '../taught.ts';
 import type { AskedOf, BankProfile, Found, MailView, ProfileReading } from '../types.ts';
 import { aroundStatements, wordsAt } from './around.ts';
-import { boundOf } from './bound-of.ts';
+import { boundOf } from './bound.ts';
 import { type Known, taughtFor } from './known.ts';
 import { placesIn } from './places.ts';
 import { questionsOf } from './questions.ts';

@@ -2,20 +2,23 @@ import { type Sentence, say } from '../../words/sentence.ts';
 import { isCutAtComma, isFootnoted, isSetApart } from '../language/amount.ts';
 import type { Node } from '../language/compile.ts';
 import { matches } from '../language/match.ts';
-import { wordStarts } from '../language/word-starts.ts';
-import { TURNED } from '../page/marks.ts';
+import { wordStarts } from '../language/words.ts';
+import { TURNED } from '../page/fold.ts';
 import { isUnbroken } from '../statements/is-unbroken.ts';
-import { readings, type TemplateReading, type ViewText } from '../statements/readings.ts';
-import { saysMore, statementKey } from '../statements/same-statement.ts';
+import {
+  readings,
+  saysMore,
+  statementKey,
+  type TemplateReading,
+  type ViewText,
+} from '../statements/readings.ts';
 import type { Bank, Template } from '../statements/template.ts';
 import type { Knowledge } from '../taught.ts';
 import type { Ambiguous, MailView, ProfileReading } from '../types.ts';
 import { type Around, aroundHeads, aroundStatements, wordsAt } from './around.ts';
-import type { Bound } from './bound.ts';
-import { boundOf } from './bound-of.ts';
+import { type Bound, boundOf } from './bound.ts';
 import type { Known } from './known.ts';
-import { readsAsRow } from './own-parts.ts';
-import { questionsOf } from './questions.ts';
+import { questionsOf, readsAsRow } from './questions.ts';
 import { doubtInOpenSlot, doubtInSlot, doubtInTaughtSlot } from './slot-rules.ts';
 
 /** What a bank's credits are read by. */

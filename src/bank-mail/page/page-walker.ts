@@ -1,10 +1,17 @@
 import { say } from '../../words/sentence.ts';
 import { bounds, Malformed } from '../mime/malformed.ts';
-import { wordsOfConditional } from './conditional.ts';
 import { TableFlow } from './flow.ts';
-import { MARK } from './marks.ts';
-import { spokenBy, writtenIn } from './spoken.ts';
-import { type Attributes, BLOCK_TAGS, isQuote, markOf, NEVER_SHOWN } from './tags.ts';
+import { MARK } from './fold.ts';
+import {
+  type Attributes,
+  BLOCK_TAGS,
+  isQuote,
+  markOf,
+  NEVER_SHOWN,
+  spokenBy,
+  wordsOfConditional,
+  writtenIn,
+} from './tags.ts';
 
 /** A page as it reads. */
 export type Page = {

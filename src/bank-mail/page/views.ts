@@ -1,5 +1,4 @@
-import { isOddCharset } from '../mime/charset.ts';
-import { decodeWords, hasOddWords } from '../mime/encoded-words.ts';
+import { decodeWords, hasOddWords, isOddCharset } from '../mime/charset.ts';
 import { type Header, onlyValue, valuesOf } from '../mime/headers.ts';
 import { writtenDay } from '../mime/mail-date.ts';
 import { bounds } from '../mime/malformed.ts';

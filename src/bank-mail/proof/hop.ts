@@ -1,5 +1,5 @@
 import ipaddr from 'ipaddr.js';
-import { endOfComment } from '../mime/comments.ts';
+import { endOfComment } from '../mime/headers.ts';
 
 /** One Received header: from which host, by its name and its address, and by which. */
 export type Hop = {

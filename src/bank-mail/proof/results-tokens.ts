@@ -1,4 +1,4 @@
-import { endOfComment } from '../mime/comments.ts';
+import { endOfComment } from '../mime/headers.ts';
 
 export type Token = { kind: 'word' | 'comment'; text: string } | { kind: '=' } | { kind: ';' };
 

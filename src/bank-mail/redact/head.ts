@@ -1,6 +1,6 @@
 import { encodeWords } from 'nodemailer/lib/mime-funcs';
 import { readAddresses } from '../mime/address.ts';
-import { decodeWords } from '../mime/encoded-words.ts';
+import { decodeWords } from '../mime/charset.ts';
 import { fold } from '../page/fold.ts';
 import { maskShape, maskText } from './mask.ts';
 

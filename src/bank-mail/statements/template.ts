@@ -51,6 +51,8 @@ export const statement = template('statement');
 /** One bank's mails; a new bank is a file with one of these, and a line in index.ts. */
 export type Bank = {
   bank: string;
+  /** As people call it. */
+  name: string;
   /** Lower-case sender domains, old and new. */
   domains: readonly string[];
   /** Domains of the bank's above those, which may sign for them. */

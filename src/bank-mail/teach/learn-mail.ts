@@ -3,8 +3,7 @@ import { accountMismatch, type WantedAccount } from '../bind-account.ts';
 import { type ReadMailOptions, readMail } from '../read-mail.ts';
 import type { Question } from '../taught.ts';
 import type { Reading } from '../types.ts';
-import type { FiledPiece } from './layouts-file.ts';
-import { piecesOf } from './layouts-file.ts';
+import { type FiledPiece, piecesOf } from './layouts-file.ts';
 
 /** What comes of teaching all that a mail asks. */
 export type Learnt =

@@ -1,6 +1,5 @@
 import { type Command, Option } from 'commander';
-import type { OrderStatus } from '../../orders/order-status.ts';
-import { orderStatuses } from '../../orders/order-status.ts';
+import { type OrderStatus, orderStatuses } from '../../orders/order-status.ts';
 import type { Context } from '../../platform/context.ts';
 import { type Limited, listVerb, onStack, WrongUsage } from '../run.ts';
 

@@ -1,5 +1,4 @@
-import type { LookupFunction } from 'node:net';
-import { isIP } from 'node:net';
+import { type LookupFunction, isIP } from 'node:net';
 import { render } from '../../words/render.ts';
 import { checkResolved } from './check-resolved.ts';
 import type { Resolve } from './resolve-host.ts';

@@ -1,4 +1,4 @@
-import type { ReadingReason } from '../../../src/bank-mail/reading-reasons.ts';
+import type { ReadingReason } from '../../../src/bank-mail/explanations.ts';
 import type { AlertKind } from '../../../src/bank-mail/types.ts';
 import type { Part } from '../build.ts';
 

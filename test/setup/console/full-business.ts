@@ -1,5 +1,4 @@
-import { explain } from '../../../src/bank-mail/explanations.ts';
-import { readingReasons } from '../../../src/bank-mail/reading-reasons.ts';
+import { explain, readingReasons } from '../../../src/bank-mail/explanations.ts';
 import { createLink } from '../../../src/orders/links/create-link.ts';
 import { orderStatuses } from '../../../src/orders/order-status.ts';
 import { alertReasons } from '../../../src/payments/alerts/alert.ts';
@@ -9,17 +8,8 @@ import { invitePerson } from '../../../src/people/invite-person.ts';
 import type { Context } from '../../../src/platform/context.ts';
 import { sql } from '../../../src/platform/db.ts';
 import { classifyImapError } from '../../../src/shops/mailboxes/connection/classify-imap-error.ts';
-import type { Sentence } from '../../../src/words/sentence.ts';
-import { say } from '../../../src/words/sentence.ts';
-import {
-  aMailbox,
-  anAccount,
-  anAlertRow,
-  anAttemptRow,
-  anEventRow,
-  anOrderRow,
-  type BusinessWithAccount,
-} from '../factories/index.ts';
+import { type Sentence, say } from '../../../src/words/sentence.ts';
+import { aMailbox, anAccount, anAlertRow, anAttemptRow, anEventRow, anOrderRow, type BusinessWithAccount } from '../factories/index.ts';
 
 type Shop = BusinessWithAccount;
 const MAILBOX_STATES = ['behind', 'throttled', 'refused', 'paused', 'connecting', 'watching'];

@@ -1,6 +1,7 @@
 import { amountAt, balanceEnd } from '../../language/amount.ts';
 import { dayAt, timeAt } from '../../language/dates.ts';
 import { readField } from '../../language/fields.ts';
+import type { MailView } from '../../types.ts';
 
 /** What is known of a payment beside its mail: by the ₹1 check, or by the person who saw it. */
 export type Facts = {
@@ -126,3 +127,6 @@ function momentAt(text: string, at: number): Span | null {
   const time = timeAt(text, at);
   return time ? { kind: 'time', end: time.end } : null;
 }
+
+/** A mail of a bank that nobody knows, and what is known of its payment. */
+export type FactualMail = { views: readonly MailView[]; facts: Facts };

@@ -1,17 +1,12 @@
-import { bankName } from '../../../bank-mail/banks/names.ts';
+import { bankName } from '../../../bank-mail/banks/index.ts';
 import { addAnyAccount } from '../../../office/support/add-any-account.ts';
 import { retireAccount } from '../../../office/support/retire-account.ts';
 import { beginVerification } from '../../../office/verification/begin-verification.ts';
 import { understandCheck } from '../../../office/verification/understand-check.ts';
 import { countUndecidedOrders } from '../../../orders/open-orders.ts';
 import { isProduction } from '../../../platform/refuse-development.ts';
-import type { Account } from '../../../shops/accounts/account.ts';
-import { listAccounts } from '../../../shops/accounts/account.ts';
-import {
-  changeAccount,
-  renameAccount,
-  setDefaultAccount,
-} from '../../../shops/accounts/change-account.ts';
+import { type Account, listAccounts } from '../../../shops/accounts/account.ts';
+import { changeAccount, renameAccount, setDefaultAccount } from '../../../shops/accounts/change-account.ts';
 import { listBanks } from '../../../shops/layouts/banks/bank-row.ts';
 import { listMailboxes } from '../../../shops/mailboxes/mailbox-object.ts';
 import { html } from '../../../web/html.ts';

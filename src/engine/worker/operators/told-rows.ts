@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import type { Db } from '../../../platform/db.ts';
-import { sql } from '../../../platform/db.ts';
+import { type Db, sql } from '../../../platform/db.ts';
 import type { Known } from './decide-told.ts';
 
 const knownRow = z.object({

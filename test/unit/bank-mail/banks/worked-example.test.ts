@@ -15,6 +15,7 @@ test('the bank that the documentation adds reads the mail that the documentation
   );
   const example: Bank = {
     bank: 'example',
+    name,
     domains: ['example.bank.in'],
     showsDigits: true,
     openings: [],

@@ -1,4 +1,4 @@
-import type { FactualMail } from '../../../../src/bank-mail/teach/induce/factual-mail.ts';
+import type { FactualMail } from '../../../../src/bank-mail/teach/induce/tokens.ts';
 import type { MailView } from '../../../../src/bank-mail/types.ts';
 
 /** A payment as a bank that doesn't exist tells of it. */
