@@ -26,7 +26,7 @@ export function explain(
     case 'unknown_template':
       return unknownTemplate(named, words);
     case 'not_a_credit':
-      return notACredit(named);
+      return NO_CREDIT[named ?? ''] ?? say('reading_no_payment');
     case 'other_rail':
       return named === null
         ? say('reading_other_rail')
@@ -56,26 +56,15 @@ function unknownTemplate(named: string | null, words: string | null): Sentence {
     : say('reading_words_unknown_masked', { words });
 }
 
-function notACredit(kind: string | null): Sentence {
-  switch (kind) {
-    case 'debit':
-      return say('reading_debit');
-    case 'failed':
-      return say('reading_failed');
-    case 'card':
-      return say('reading_card');
-    case 'request':
-      return say('reading_request');
-    case 'statement':
-      return say('reading_statement');
-    case 'otp':
-      return say('reading_otp');
-    case 'promo':
-      return say('reading_promo');
-    default:
-      return say('reading_no_payment');
-  }
-}
+const NO_CREDIT: Readonly<Record<string, Sentence>> = {
+  debit: say('reading_debit'),
+  failed: say('reading_failed'),
+  card: say('reading_card'),
+  request: say('reading_request'),
+  statement: say('reading_statement'),
+  otp: say('reading_otp'),
+  promo: say('reading_promo'),
+};
 
 /** What becomes of a proven mail of a bank that settles nothing by itself yet; null: as it was read. */
 export function heldOutcome(hold: Hold | null, decided: Outcome): Outcome | null {

@@ -1,5 +1,5 @@
 import type { Captured } from '../language/fields.ts';
-import type { Classified } from '../statements/template.ts';
+import { type Classified, credit, type Template } from '../statements/template.ts';
 
 /** Only the payer's VPA shows a refund: HDFC words it like a payment (`gpayrefund-online@…`). */
 export function classifyByVpa(rail: string | null) {
@@ -24,6 +24,18 @@ export function classifyByRemark(rail: string) {
     return { kind: 'credit', rail };
   };
 }
+
+/** A credit that a bank words alike by UPI and by IMPS, with a remark behind its reference. */
+export const byUpiAndImps = (
+  wording: (rail: 'UPI' | 'IMPS') => string,
+  suffix: '' | '-legacy' = '',
+): Template[] =>
+  (['UPI', 'IMPS'] as const).map((name) => {
+    const rail = name.toLowerCase();
+    return credit(`${rail}-credit${suffix}`, wording(name), {
+      ...{ rail, classify: classifyByRemark(rail) },
+    });
+  });
 
 const CAUSE = /^\s*(?:upi |imps )?(refund|reversal|cashback)(?![a-z])/i;
 const CAUSE_GLUED = /^\s*(Refund|Reversal|Cashback|REFUND|REVERSAL|CASHBACK)(?=\p{Lu}\p{Ll})/u;

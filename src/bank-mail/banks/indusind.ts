@@ -1,5 +1,5 @@
-import { type Bank, credit, debit, otherRail } from '../statements/template.ts';
-import { classifyByDescription, classifyByRemark } from './credit-causes.ts';
+import { type Bank, debit, otherRail } from '../statements/template.ts';
+import { byUpiAndImps, classifyByDescription } from './credit-causes.ts';
 
 const CREDITED = 'Your IndusInd Bank Account No. {tail} has been Credited for {amount} towards';
 
@@ -19,14 +19,7 @@ export const indusind: Bank = {
   subjects: ['IndusInd Bank Transaction Alert'],
   names: ['IndusInd Bank', 'INDIE by IndusInd Bank'],
   templates: [
-    credit('upi-credit', `${CREDITED} UPI/{ref}/CR/{note}`, {
-      rail: 'upi',
-      classify: classifyByRemark('upi'),
-    }),
-    credit('imps-credit', `${CREDITED} IMPS/{ref}/CR/{note}`, {
-      rail: 'imps',
-      classify: classifyByRemark('imps'),
-    }),
+    ...byUpiAndImps((rail) => `${CREDITED} ${rail}/{ref}/CR/{note}`),
     otherRail('other-credit', `${CREDITED} {note}`, { classify: classifyByDescription }),
     debit('debit', 'Your IndusInd Bank Account No. {tail} has been Debited for {amount}'),
   ],

@@ -1,5 +1,5 @@
-import { type Bank, credit, debit, otherRail } from '../statements/template.ts';
-import { classifyByDescription, classifyByRemark } from './credit-causes.ts';
+import { type Bank, debit, otherRail } from '../statements/template.ts';
+import { byUpiAndImps, classifyByDescription } from './credit-causes.ts';
 
 const RECEIVED = 'Received {amount} in NKGSB Bank A/C {tail} on {date}';
 
@@ -17,14 +17,7 @@ export const nkgsb: Bank = {
   subjects: ['NKGSB Bank - Transaction Alert'],
   names: ['NKGSB [Bank]'],
   templates: [
-    credit('upi-credit', `${RECEIVED} UPI/CREDIT/{ref}/{note}`, {
-      rail: 'upi',
-      classify: classifyByRemark('upi'),
-    }),
-    credit('imps-credit', `${RECEIVED} IMPS/CREDIT/{ref}/{note}`, {
-      rail: 'imps',
-      classify: classifyByRemark('imps'),
-    }),
+    ...byUpiAndImps((rail) => `${RECEIVED} ${rail}/CREDIT/{ref}/{note}`),
     otherRail('other-credit', `${RECEIVED} {note}`, { classify: classifyByDescription }),
     debit('debit', '<Sent|Paid> {amount} from NKGSB Bank A/C {tail}'),
   ],

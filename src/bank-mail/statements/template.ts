@@ -10,6 +10,8 @@ export type Template = {
   name: string;
   kind: AlertKind;
   rail: string | null;
+  /** As it is written, and read. */
+  wording: string;
   nodes: readonly Node[];
   /** Not yet proven on a real mail: read only where ALERT_EXPERIMENTAL names the bank. */
   experimental?: true;
@@ -34,6 +36,7 @@ const template =
     name,
     kind,
     rail,
+    wording,
     nodes: compile(wording),
     ...rest,
   });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { render } from '../../words/render.ts';
 import { bankOfTaught, codeOfTaught } from '../banks/taught-bank.ts';
 import { senderProblem } from '../banks/taught-domain.ts';
 import { places, type TaughtBank, type TaughtPiece } from '../taught.ts';
@@ -28,7 +29,7 @@ const bank = z
   .transform((one): TaughtBank => ({ ...one, bank: codeOfTaught(one.domain), signers: [] }))
   .superRefine(({ templates, openings }, ctx) => {
     const problems = [
-      ...templates.map(templateProblem),
+      ...templates.map(templateProblem).map((problem) => problem && render(problem)),
       openings.some((one) => /[{}[\]<>]/.test(one)) ? 'an opening has more than words' : null,
     ];
     for (const message of problems)

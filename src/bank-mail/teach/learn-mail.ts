@@ -6,15 +6,13 @@ import type { Reading } from '../types.ts';
 import { type FiledPiece, piecesOf } from './layouts-file.ts';
 
 /** What comes of teaching all that a mail asks. */
-export type Learnt =
-  | { state: 'known'; why: Sentence; questions: readonly Question[]; pieces: readonly FiledPiece[] }
-  | {
-      state: 'learnt';
-      why: Sentence;
-      questions: readonly Question[];
-      pieces: readonly FiledPiece[];
-    }
-  | { state: 'refused'; why: Sentence; questions: readonly Question[]; pieces: readonly [] };
+export type Learnt = {
+  state: 'known' | 'learnt' | 'refused';
+  why: Sentence;
+  questions: readonly Question[];
+  /** None where it is refused, or was known. */
+  pieces: readonly FiledPiece[];
+};
 
 /**
  * Teaches every piece that a mail asks about, and reads it again. Refused where the mail isn't

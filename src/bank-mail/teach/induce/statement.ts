@@ -1,4 +1,5 @@
 import { type Sentence, say } from '../../../words/sentence.ts';
+import { CAME } from '../template-problem.ts';
 import type { Part } from './part.ts';
 
 /** Why mails make no template: others are needed, they are of two kinds, or nothing helps. */
@@ -123,10 +124,6 @@ function endOfSentence(parts: readonly Part[], to: number): number {
   }
   return at;
 }
-
-/** Words of money that came. */
-export const CAME =
-  /(?<![\p{L}\p{M}])(?:credit(?:ed)?|received|deposited|जमा|प्राप्त)(?![\p{L}\p{M}])/iu;
 
 const tellsThatItCame = (parts: readonly Part[], { from, to }: Extent): boolean =>
   CAME.test(wordsOf(parts.slice(from, to + 1)));

@@ -6,7 +6,11 @@ import { understandCheck } from '../../../office/verification/understand-check.t
 import { countUndecidedOrders } from '../../../orders/open-orders.ts';
 import { isProduction } from '../../../platform/refuse-development.ts';
 import { type Account, listAccounts } from '../../../shops/accounts/account.ts';
-import { changeAccount, renameAccount, setDefaultAccount } from '../../../shops/accounts/change-account.ts';
+import {
+  changeAccount,
+  renameAccount,
+  setDefaultAccount,
+} from '../../../shops/accounts/change-account.ts';
 import { listBanks } from '../../../shops/layouts/banks/bank-row.ts';
 import { listMailboxes } from '../../../shops/mailboxes/mailbox-object.ts';
 import { html } from '../../../web/html.ts';

@@ -1,4 +1,4 @@
-import { oldWording } from '../../../bank-mail/teach/old-wording.ts';
+import { oldWording } from '../../../bank-mail/teach/nearest.ts';
 import {
   type BankProposal,
   proposeBank,

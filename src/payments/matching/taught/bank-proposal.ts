@@ -4,7 +4,7 @@ import {
   type LearntBank,
   learnBank,
 } from '../../../bank-mail/teach/learn-bank.ts';
-import { oldWording } from '../../../bank-mail/teach/old-wording.ts';
+import { oldWording } from '../../../bank-mail/teach/nearest.ts';
 import type { Context } from '../../../platform/context.ts';
 import { isProduction } from '../../../platform/refuse-development.ts';
 import { lookUpTxt } from '../../../platform/txt-lookup.ts';
