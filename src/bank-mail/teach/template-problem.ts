@@ -34,7 +34,7 @@ export function templateProblem(wording: string): Sentence | null {
   const payers = placesOf(PAYERS);
   if (payers.length > FREE_MAX) return say('learning_too_many_payer_places');
   if (payers.some((at) => at < amount)) return say('learning_payer_before_amount');
-  const words = nodes.flatMap((node) => (node.kind === 'word' ? node.text : [])).join(' ');
+  const words = wording.replace(/\{\w+\}/g, ' ');
   if (!CAME.test(words)) return say('learning_no_money_words');
   const went = WENT.exec(words)?.[0];
   return went === undefined ? null : say('learning_other_money_word', { word: went });
