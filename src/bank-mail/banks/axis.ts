@@ -19,7 +19,6 @@ export const axis: Bank = {
   ],
   texts: [
     'Axis Bank <Ltd|Limited>',
-    'To check your available balance, please click here',
     'Team Axis Bank',
     'Burgundy [Private]',
     'Burgundy [Private] - wealth management <from|by> Axis Bank',

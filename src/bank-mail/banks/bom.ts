@@ -10,7 +10,7 @@ export const bom: Bank = {
   domains: ['mahabank.co.in', 'bankofmaharashtra.bank.in'],
   showsDigits: true,
   openings: ['Bank of Maharashtra'],
-  texts: ['AVL Bal is {balance}', 'Yours Faithfully, Bank of Maharashtra'],
+  texts: ['Yours Faithfully, Bank of Maharashtra'],
   templates: [
     credit('upi-credit', `${CREDITED} with UPI RRN: {ref}. ${BALANCE}`, {
       rail: 'upi',

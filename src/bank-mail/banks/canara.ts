@@ -11,7 +11,6 @@ export const canara: Bank = {
   texts: [
     'Canara Bank',
     'If you are not expecting this credit or suspect any fraud, please call {count}',
-    'This is an auto generated mail',
   ],
   subjects: ['UPI[/IMPS/MB] Transaction Alert'],
   templates: [

@@ -11,7 +11,7 @@ export const icici: Bank = {
   openings: ['ICICI Bank', 'Greetings from ICICI Bank.'],
   subjects: ['Transaction alert for your ICICI Bank Account'],
   names: ['ICICI Bank'],
-  texts: ['The Available Balance [in your account] is {balance}', 'ICICI Bank <Ltd|Limited>'],
+  texts: ['ICICI Bank <Ltd|Limited>'],
   templates: [
     credit('upi-credit', `${CREDITED} UPI/P2A/{ref}/{note}`, {
       rail: 'upi',

@@ -11,7 +11,6 @@ export const idfc: Bank = {
   texts: [
     'Team IDFC FIRST Bank',
     'IDFC FIRST Bank <Ltd|Limited>',
-    'New balance is {balance}',
     'Customer Service, IDFC FIRST Bank',
   ],
   subjects: ['Transaction alert from IDFC FIRST Bank'],

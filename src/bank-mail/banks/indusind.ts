@@ -11,8 +11,6 @@ export const indusind: Bank = {
   showsDigits: true,
   openings: ['IndusInd Bank', 'Greetings from IndusInd Bank!', 'Thank you for banking with us.'],
   texts: [
-    'The balance available in your Account is {balance}',
-    'Available balance [in your account] is {balance}',
     'IndusInd Bank <Ltd|Limited>',
     'In case you need any further information, please call us on 18602677777',
   ],

@@ -9,11 +9,7 @@ export const jana: Bank = {
   domains: ['jana.bank.in'],
   showsDigits: true,
   openings: ['Jana [Small Finance] Bank', 'Greetings from Jana [Small Finance] Bank!'],
-  texts: [
-    'Your account balance is {balance}',
-    'Jana Small Finance Bank [<Ltd|Limited>]',
-    'Jana Bank',
-  ],
+  texts: ['Jana Small Finance Bank [<Ltd|Limited>]', 'Jana Bank'],
   subjects: ['Transaction Alert for your Jana Bank Account'],
   names: ['Jana [Bank]'],
   templates: [

@@ -9,11 +9,7 @@ export const nkgsb: Bank = {
   domains: ['nkgsb-bank.com', 'nkgsb.bank.in'],
   showsDigits: true,
   openings: ['NKGSB [Co-op] Bank', 'Greetings from NKGSB [Co-op] Bank!'],
-  texts: [
-    'N.Clr bal {balance}',
-    'NKGSB Co-op Bank [<Ltd|Limited>]',
-    'Thank you for banking with NKGSB Bank',
-  ],
+  texts: ['NKGSB Co-op Bank [<Ltd|Limited>]', 'Thank you for banking with NKGSB Bank'],
   subjects: ['NKGSB Bank - Transaction Alert'],
   names: ['NKGSB [Bank]'],
   templates: [

@@ -3,7 +3,7 @@ import { amountAt, balanceEnd } from './amount.ts';
 import { amountInWords } from './amount-in-words.ts';
 import type { FieldName } from './compile.ts';
 import { type Clock, dayAt, timeAt } from './dates.ts';
-import { borders, noteEnds } from './free-text.ts';
+import { borders, noteEnds } from './words.ts';
 
 /** What a template has read so far. Free text is kept: a VPA or a cause may show a refund. */
 export type Captured = {

@@ -1,5 +1,4 @@
-import { indianTerm } from './indian-terms.ts';
-import { SENSITIVE_TERMS } from './sensitive-terms.ts';
+import { indianTerm, SENSITIVE_TERMS } from './sensitive-terms.ts';
 
 /** Letters of Latin that no bank writes in: small capitals, phonetic signs. */
 const DISGUISED = /[\u0250-\u02AF\u1D00-\u1DBF\u2C60-\u2C7F\uA720-\uA7FF\uAB30-\uAB6F]/;

@@ -4,7 +4,6 @@ import type { Node } from '../language/compile.ts';
 import { matches } from '../language/match.ts';
 import { wordStarts } from '../language/words.ts';
 import { TURNED } from '../page/fold.ts';
-import { isUnbroken } from '../statements/is-unbroken.ts';
 import {
   readings,
   saysMore,
@@ -17,9 +16,9 @@ import type { Knowledge } from '../taught.ts';
 import type { Ambiguous, MailView, ProfileReading } from '../types.ts';
 import { type Around, aroundHeads, aroundStatements, wordsAt } from './around.ts';
 import { type Bound, boundOf } from './bound.ts';
-import type { Known } from './known.ts';
 import { questionsOf, readsAsRow } from './questions.ts';
-import { doubtInOpenSlot, doubtInSlot, doubtInTaughtSlot } from './slot-rules.ts';
+import { doubtInOpenSlot, doubtInSlot, doubtInTaughtSlot, isUnbroken } from './slot-rules.ts';
+import type { Known } from './tile.ts';
 
 /** What a bank's credits are read by. */
 export type Reader = {

@@ -1,6 +1,6 @@
 import { type Sentence, say } from '../../../words/sentence.ts';
 import { CAME } from '../template-problem.ts';
-import type { Part } from './part.ts';
+import type { Part } from './tokens.ts';
 
 /** Why mails make no template: others are needed, they are of two kinds, or nothing helps. */
 export type NoTemplate = { kind: 'more' | 'unlike' | 'refused'; why: Sentence };

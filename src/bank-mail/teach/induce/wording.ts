@@ -1,7 +1,7 @@
 import { type Sentence, say } from '../../../words/sentence.ts';
 import { templateProblem } from '../template-problem.ts';
-import type { Part } from './part.ts';
 import type { Extent, NoTemplate } from './statement.ts';
+import type { Part } from './tokens.ts';
 
 const no = (kind: NoTemplate['kind'], why: Sentence): NoTemplate => ({ kind, why });
 
