@@ -4,6 +4,7 @@ const FIELD_NAMES = [
   'amount',
   'balance',
   'tail',
+  'mask',
   'ref',
   'utr',
   'id',

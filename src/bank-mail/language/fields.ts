@@ -52,6 +52,8 @@ const READERS: Readonly<Record<FieldName, FieldReader>> = {
     readAmount(text, at).filter(({ end }) => /\.\d{2,}\*?(?:\/-)?$/.test(text.slice(at, end))),
   balance: (text, at) => stepTo(balanceEnd(text, at)),
   tail: readTail,
+  // An account that is masked whole.
+  mask: token(/[X*•#]{2,8}(?![\dX*•#])/iy, nothing),
   ref: token(/\d{12}(?!\d)/y, reference),
   shortref: token(/(?:\d{12}|\d{9})(?!\d)/y, reference),
   // A zero in front of it may be gone, as of any number: it is the reference all the same.
