@@ -1,12 +1,12 @@
 import { assertNever } from '../platform/assert-never.ts';
 import { type Sentence, say } from '../words/sentence.ts';
-import { explain, type ReadingReason } from './explanations.ts';
+import { explain } from './explanations.ts';
 import { moneyIn } from './language/amount.ts';
 import type { VisibleText } from './page/views.ts';
 import type { ProofResult } from './proof/proof-result.ts';
 import type { MailStatement } from './read-statement.ts';
 import { maskShape, maskText } from './redact/mask.ts';
-import type { Found, Outcome, ProfileReading } from './types.ts';
+import type { Found, Outcome, ProfileReading, ReadingReason } from './types.ts';
 
 /** A reason with its words. `detail` is what was seen, `words` the masked ones of an unknown wording. */
 export const outcome = (

@@ -1,7 +1,7 @@
 import { assertNever } from '../platform/assert-never.ts';
 import { type Sentence, say } from '../words/sentence.ts';
 import type { Hold } from './taught.ts';
-import type { Outcome } from './types.ts';
+import type { Outcome, ReadingReason } from './types.ts';
 
 /**
  * A reason as a shop owner understands it; `detail` is what was seen, `words` what a mail of no known
@@ -86,20 +86,3 @@ function explainHold(hold: Hold): Sentence {
       return assertNever(hold);
   }
 }
-
-export const readingReasons = [
-  'ok',
-  'unverified',
-  'unknown_sender',
-  'unknown_template',
-  'not_a_credit',
-  'other_rail',
-  'refund',
-  'ambiguous',
-  'malformed',
-  'forwarded',
-  'wrong_account',
-] as const;
-
-/** Why a mail can or cannot settle an order of its amount, whatever orders there are. */
-export type ReadingReason = (typeof readingReasons)[number];

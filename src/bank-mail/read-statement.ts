@@ -29,7 +29,7 @@ export const readStatement = (
   });
 
 /** What makes the reader fail makes its mail malformed: it fails every time. */
-export async function asMailStatement(read: () => Promise<MailStatement>): Promise<MailStatement> {
+async function asMailStatement(read: () => Promise<MailStatement>): Promise<MailStatement> {
   try {
     return await read();
   } catch (error) {

@@ -61,7 +61,7 @@ const CONDITION =
  * Whether a sentence says that the payment failed or was given back. What would happen if one
  * failed is a footer's. A sentence may be broken over two lines, or stand right behind a word.
  */
-export function takenBack(words: string): boolean {
+function takenBack(words: string): boolean {
   const text = words.replace(GLUED, '$& ');
   return [...text.split(/[.\n]/), ...text.replaceAll('\n', ' ').split('.')].some(
     (sentence) => UNDOING.some((wording) => wording.test(sentence)) && !CONDITION.test(sentence),

@@ -1,5 +1,4 @@
 import type { Sentence } from '../words/sentence.ts';
-import type { ReadingReason } from './explanations.ts';
 import type { Hold, Knowledge, Question, TaughtPiece } from './taught.ts';
 
 // How a mail is trusted.
@@ -176,6 +175,23 @@ type Recipient = {
   /** The holder's name, where the bank shows that in place of digits. */
   holder: string | null;
 };
+
+export const readingReasons = [
+  'ok',
+  'unverified',
+  'unknown_sender',
+  'unknown_template',
+  'not_a_credit',
+  'other_rail',
+  'refund',
+  'ambiguous',
+  'malformed',
+  'forwarded',
+  'wrong_account',
+] as const;
+
+/** Why a mail can or cannot settle an order of its amount, whatever orders there are. */
+export type ReadingReason = (typeof readingReasons)[number];
 
 /** Whether it can settle an order of its amount. */
 export type Outcome = {

@@ -1,5 +1,6 @@
 import { type Client, WorkflowNotFoundError } from '@temporalio/client';
-import { type EventType, findEvent } from '../delivery/event.ts';
+import type { EventType } from '../delivery/event.ts';
+import { findEvent } from '../delivery/event.ts';
 import { findOrder } from '../orders/get-order.ts';
 import type { Context } from '../platform/context.ts';
 import { type RedeliverInput, searchAttributes, sendNow } from './messages.ts';

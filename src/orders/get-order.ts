@@ -1,4 +1,5 @@
-import { type Queryable, type Tx, sql } from '../platform/db.ts';
+import type { Queryable, Tx } from '../platform/db.ts';
+import { sql } from '../platform/db.ts';
 import { ORDER_ID } from '../platform/ids.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { say } from '../words/sentence.ts';

@@ -1,4 +1,5 @@
-import { type EventType, type NewEvent, enqueueEvent } from '../delivery/event.ts';
+import type { EventType, NewEvent } from '../delivery/event.ts';
+import { enqueueEvent } from '../delivery/event.ts';
 import type { Tx } from '../platform/db.ts';
 import { orderObject } from './order-object.ts';
 import type { OrderRow } from './order-row.ts';

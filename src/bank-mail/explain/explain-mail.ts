@@ -1,11 +1,11 @@
 import { type Sentence, say } from '../../words/sentence.ts';
 import { accountMismatch, type WantedAccount } from '../bind-account.ts';
-import { explain, type ReadingReason } from '../explanations.ts';
+import { explain } from '../explanations.ts';
 import { readHeaders, valuesOf } from '../mime/headers.ts';
 import { NO_ID, OTHER_ID } from '../proof/by-results.ts';
 import { parseResults } from '../proof/results-grammar.ts';
 import { type ReadMailOptions, readMail } from '../read-mail.ts';
-import type { AlertKind, Proof, Reading } from '../types.ts';
+import type { AlertKind, Proof, Reading, ReadingReason } from '../types.ts';
 
 /** What `alert explain --json` prints (operations). Times are ISO 8601 UTC. */
 export type Explanation = {

@@ -11,7 +11,7 @@ export const GLUED =
 const AT = new RegExp(GLUED.source, 'yu');
 
 /** Whether the character at `at` is such a last one. */
-export function isGlued(text: string, at: number): boolean {
+function isGlued(text: string, at: number): boolean {
   const next = text.charCodeAt(at + 1);
   // Only a capital follows it.
   if (next < 128 && (next < 65 || next > 90)) return false;

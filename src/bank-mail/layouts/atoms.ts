@@ -16,7 +16,7 @@ export type Atom = {
 };
 
 /** A full stop that ends no sentence: `Rs.`, `No.`, `Mr.`. */
-export const SHORT =
+const SHORT =
   /(?<![\p{L}\p{N}])(?:no|rs|inr|mr|mrs|ms|dr|ltd|pvt|co|a\/c|acc?t|ref|amt|avl|bal|clr|n|st|i\.e|e\.g|vs)\.$/iu;
 const ENDED = /[.!?।:]["')\]]*\s*$/u;
 /** What only decorates; any other sign (`?`, ❌) may say something. */

@@ -136,7 +136,7 @@ export function taughtFor(bank: string, pieces: readonly TaughtPiece[]): Known['
 }
 
 /** How a piece is known at its place; null where it isn't. */
-export function knownAs(
+function knownAs(
   { shipped, taught }: Known,
   place: Place,
   key: PieceKey,

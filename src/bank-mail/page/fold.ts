@@ -99,7 +99,7 @@ const TURNS = /[\u202B\u202E\u2067]([^\u202C\u2069\n]*)/g;
 const DIRECTION = /[\u200F\u061C]/g;
 
 /** Text with a mark for each change of its direction. */
-export const markTurned = (text: string): string =>
+const markTurned = (text: string): string =>
   text
     .replace(TURNS, (turned, words: string) => (/\p{N}/u.test(words) ? TURNED + turned : turned))
     .replace(TURNING, MARK)
@@ -112,7 +112,7 @@ const VALUE = new RegExp(
 );
 
 /** A line without the marks outside of values, where an element changes nothing that counts. */
-export const withoutIdleMarks = (line: string): string =>
+const withoutIdleMarks = (line: string): string =>
   line.includes(MARK)
     ? line
         .replace(VALUE, (value) => value.replaceAll(MARK, KEPT))

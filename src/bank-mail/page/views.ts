@@ -125,7 +125,7 @@ const wrapperLine = /^\*?subject\s?:/i;
  * with "---------- Forwarded message", "-----Original Message-----", "On … wrote:", From: with an
  * address and Subject: soon below it, or lines that begin with ">".
  */
-export function withoutQuotes(lines: readonly string[]): { lines: string[]; quoted: boolean } {
+function withoutQuotes(lines: readonly string[]): { lines: string[]; quoted: boolean } {
   const kept: string[] = [];
   let quoted = false;
   for (const [index, line] of lines.entries()) {

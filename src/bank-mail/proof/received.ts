@@ -61,7 +61,7 @@ function isMicrosofts(address: string | null): boolean {
 }
 
 /** One Received header: from which host, by its name and its address, and by which. */
-export type Hop = {
+type Hop = {
   /** What the sending host called itself; null where the header names none. */
   from: string | null;
   /** As the receiving host saw it; null where that is not said, or not said once. */
@@ -73,7 +73,7 @@ export type Hop = {
  * Reads a Received header as far as its `by` (RFC 5321, 4.4): `from name (rdns [address]) by host`.
  * Null where it can't be read so.
  */
-export function readHop(received: string): Hop | null {
+function readHop(received: string): Hop | null {
   const pieces = piecesOf(received);
   const by = pieces.findIndex(({ isComment, text }) => !isComment && /^by$/i.test(text));
   const host = pieces[by + 1];

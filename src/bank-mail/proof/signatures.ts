@@ -125,7 +125,7 @@ export function isAligned(profile: BankProfile, senderDomain: string, signer: st
  * above, below or beside it. DMARC's relaxed alignment is the same registered domain, which shares
  * at least the last two labels.
  */
-export function isRelated(senderDomain: string, signer: string): boolean {
+function isRelated(senderDomain: string, signer: string): boolean {
   const ending = (domain: string): string => domain.toLowerCase().split('.').slice(-2).join('.');
   return signer !== '' && ending(signer) === ending(senderDomain);
 }

@@ -38,7 +38,7 @@ function* wordsOf(nodes: readonly Node[]): Generator<string> {
 let made: ReadonlySet<string> | null = null;
 
 /**
- * Words that a redacted mail keeps, lower case: the usual ones, and those of every known
+ * Words that a redacted mail keeps, lower case: the usual words, and every word of a known
  * bank's templates and of the texts around them.
  */
 export function vocabulary(): ReadonlySet<string> {

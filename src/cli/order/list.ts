@@ -1,5 +1,6 @@
 import { type Command, Option } from 'commander';
-import { type OrderStatus, orderStatuses } from '../../orders/order-status.ts';
+import type { OrderStatus } from '../../orders/order-status.ts';
+import { orderStatuses } from '../../orders/order-status.ts';
 import type { Context } from '../../platform/context.ts';
 import { type Limited, listVerb, onStack, WrongUsage } from '../run.ts';
 

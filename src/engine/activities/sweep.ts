@@ -6,12 +6,17 @@ import { raiseNotices } from '../../notices/raise-notices.ts';
 import { bindTypedChats } from '../../notices/telegram-binding.ts';
 import { tellNotices } from '../../notices/tell-notices.ts';
 import { countEndedDays } from '../../orders/days.ts';
-import { listOverdueOrders, listUnnotifiedOrders, listUnseenOrders } from '../../orders/list-overdue.ts';
+import {
+  listOverdueOrders,
+  listUnnotifiedOrders,
+  listUnseenOrders,
+} from '../../orders/list-overdue.ts';
 import { closeOverdueWindows } from '../../orders/transitions/close-overdue-windows.ts';
 import { expireOrder } from '../../orders/transitions/expire-order.ts';
 import { decideMissed } from '../../payments/matching/taught/decide-again.ts';
 import { clearSetAside } from '../../platform/backlog/set-aside.ts';
-import { type Step, STEP, workOff } from '../../platform/backlog/work-off.ts';
+import type { Step } from '../../platform/backlog/work-off.ts';
+import { STEP, workOff } from '../../platform/backlog/work-off.ts';
 import type { Context } from '../../platform/context.ts';
 import { dbNow } from '../../platform/db.ts';
 import { Refusal } from '../../platform/refusal.ts';

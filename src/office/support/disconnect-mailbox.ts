@@ -2,7 +2,8 @@ import { countOpenOrders } from '../../orders/open-orders.ts';
 import { auditedTransaction } from '../../platform/audit/audited-transaction.ts';
 import { audit } from '../../platform/audit/write-audit.ts';
 import type { Context } from '../../platform/context.ts';
-import { type MailboxObject, getMailbox } from '../../shops/mailboxes/mailbox-object.ts';
+import type { MailboxObject } from '../../shops/mailboxes/mailbox-object.ts';
+import { getMailbox } from '../../shops/mailboxes/mailbox-object.ts';
 import { findMailboxRow } from '../../shops/mailboxes/mailbox-row.ts';
 import { markDisconnected } from '../../shops/mailboxes/states.ts';
 

@@ -1,4 +1,5 @@
-import { type LookupFunction, isIP } from 'node:net';
+import type { LookupFunction } from 'node:net';
+import { isIP } from 'node:net';
 import { render } from '../../words/render.ts';
 import { checkResolved } from './check-resolved.ts';
 import type { Resolve } from './resolve-host.ts';

@@ -3,7 +3,8 @@ import { audit } from '../../platform/audit/write-audit.ts';
 import type { Context } from '../../platform/context.ts';
 import { sql } from '../../platform/db.ts';
 import { readAddress } from '../../platform/email-address.ts';
-import { type MailboxObject, getMailbox } from './mailbox-object.ts';
+import type { MailboxObject } from './mailbox-object.ts';
+import { getMailbox } from './mailbox-object.ts';
 import { findMailboxRow, getMailboxRow } from './mailbox-row.ts';
 
 /**

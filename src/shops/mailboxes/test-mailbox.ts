@@ -4,7 +4,8 @@ import type { Wire } from './connection/client.ts';
 import { loginOf } from './connection/credentials.ts';
 import { discover, type Found } from './connection/discover.ts';
 import { listCursors } from './cursors.ts';
-import { type MailboxObject, getMailbox } from './mailbox-object.ts';
+import type { MailboxObject } from './mailbox-object.ts';
+import { getMailbox } from './mailbox-object.ts';
 import { getMailboxRow, requireConnected } from './mailbox-row.ts';
 import { type PostForm, refusalOfTokens } from './providers/oauth.ts';
 

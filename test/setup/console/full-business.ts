@@ -1,4 +1,5 @@
-import { explain, readingReasons } from '../../../src/bank-mail/explanations.ts';
+import { explain } from '../../../src/bank-mail/explanations.ts';
+import { readingReasons } from '../../../src/bank-mail/types.ts';
 import { createLink } from '../../../src/orders/links/create-link.ts';
 import { orderStatuses } from '../../../src/orders/order-status.ts';
 import { alertReasons } from '../../../src/payments/alerts/alert.ts';
@@ -9,7 +10,15 @@ import type { Context } from '../../../src/platform/context.ts';
 import { sql } from '../../../src/platform/db.ts';
 import { classifyImapError } from '../../../src/shops/mailboxes/connection/classify-imap-error.ts';
 import { type Sentence, say } from '../../../src/words/sentence.ts';
-import { aMailbox, anAccount, anAlertRow, anAttemptRow, anEventRow, anOrderRow, type BusinessWithAccount } from '../factories/index.ts';
+import {
+  aMailbox,
+  anAccount,
+  anAlertRow,
+  anAttemptRow,
+  anEventRow,
+  anOrderRow,
+  type BusinessWithAccount,
+} from '../factories/index.ts';
 
 type Shop = BusinessWithAccount;
 const MAILBOX_STATES = ['behind', 'throttled', 'refused', 'paused', 'connecting', 'watching'];

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
-import type { ReadingReason } from '../../../src/bank-mail/explanations.ts';
 import { readMail } from '../../../src/bank-mail/read-mail.ts';
 import { senderProfile } from '../../../src/bank-mail/sender.ts';
+import type { ReadingReason } from '../../../src/bank-mail/types.ts';
 import { type MailSpec, mail, type Part, page, results } from '../../mails/build.ts';
 import { saying } from '../../setup/words.ts';
 import { alert, classic, domain, options, read } from './hdfc.ts';

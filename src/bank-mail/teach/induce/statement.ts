@@ -129,7 +129,7 @@ const tellsThatItCame = (parts: readonly Part[], { from, to }: Extent): boolean 
   CAME.test(wordsOf(parts.slice(from, to + 1)));
 
 /** The bank's own words among parts. */
-export const wordsOf = (parts: readonly Part[]): string =>
+const wordsOf = (parts: readonly Part[]): string =>
   parts
     .filter(({ slot, kind }) => slot === null && kind !== 'gap')
     .map(({ values: [word = ''] }) => word)

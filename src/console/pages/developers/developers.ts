@@ -1,7 +1,8 @@
 import { listLastAttempts } from '../../../delivery/list-events.ts';
 import { sendSamples } from '../../../office/support/send-samples.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { type Mode, createKey, listKeys, revokeKey } from '../../../shops/businesses/keys.ts';
+import type { Mode } from '../../../shops/businesses/keys.ts';
+import { createKey, listKeys, revokeKey } from '../../../shops/businesses/keys.ts';
 import { rotateWebhookSecret } from '../../../shops/businesses/rotate-webhook-secret.ts';
 import { findSecretState } from '../../../shops/businesses/signing-secrets.ts';
 import { html } from '../../../web/html.ts';

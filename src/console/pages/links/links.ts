@@ -1,15 +1,38 @@
 import { closeLink } from '../../../orders/links/close-link.ts';
 import { createLink } from '../../../orders/links/create-link.ts';
-import { getLink, linkStatus, linkUrl, listLinks, type PaymentLink } from '../../../orders/links/link.ts';
+import {
+  getLink,
+  linkStatus,
+  linkUrl,
+  listLinks,
+  type PaymentLink,
+} from '../../../orders/links/link.ts';
 import { qrSvg } from '../../../pay-page/qr.ts';
 import { showRupees } from '../../../platform/money.ts';
 import { readAmount } from '../../../platform/read-amount.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { type Account, listAccounts } from '../../../shops/accounts/account.ts';
+import type { Account } from '../../../shops/accounts/account.ts';
+import { listAccounts } from '../../../shops/accounts/account.ts';
 import { indianDayEnd, lastMoment } from '../../../shops/plans/month.ts';
 import { html } from '../../../web/html.ts';
 import { say } from '../../../words/sentence.ts';
-import { amount, askOnce, button, card, copyable, empty, field, form, hidden, link, pill, select, sendable, together, when } from '../../design.ts';
+import {
+  amount,
+  askOnce,
+  button,
+  card,
+  copyable,
+  empty,
+  field,
+  form,
+  hidden,
+  link,
+  pill,
+  select,
+  sendable,
+  together,
+  when,
+} from '../../design.ts';
 import { mayAct } from '../../may-act.ts';
 import { definePage, type Looker } from '../../page.ts';
 import { table } from '../../table.ts';

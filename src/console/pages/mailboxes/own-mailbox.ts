@@ -1,5 +1,6 @@
 import { Refusal } from '../../../platform/refusal.ts';
-import { type MailboxObject, getMailbox } from '../../../shops/mailboxes/mailbox-object.ts';
+import type { MailboxObject } from '../../../shops/mailboxes/mailbox-object.ts';
+import { getMailbox } from '../../../shops/mailboxes/mailbox-object.ts';
 import { say } from '../../../words/sentence.ts';
 import type { ConsoleContext, Shop } from '../../visit.ts';
 

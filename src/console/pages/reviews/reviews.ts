@@ -1,8 +1,11 @@
 import { getOrder } from '../../../orders/get-order.ts';
 import type { OrderRow } from '../../../orders/order-row.ts';
-import { type LedgerAlert, getAlert } from '../../../payments/alerts/alert.ts';
+import { getAlert, type LedgerAlert } from '../../../payments/alerts/alert.ts';
 import { listWaitingCredits } from '../../../payments/alerts/list-credits.ts';
-import { listPaymentReviews, type PaymentReview } from '../../../payments/matching/list-payment-reviews.ts';
+import {
+  listPaymentReviews,
+  type PaymentReview,
+} from '../../../payments/matching/list-payment-reviews.ts';
 import type { Resolution } from '../../../payments/matching/resolution.ts';
 import { showRupees } from '../../../platform/money.ts';
 import { Refusal } from '../../../platform/refusal.ts';

@@ -10,7 +10,8 @@ import { listUnknownBanks, type UnknownBank } from '../../../payments/alerts/unk
 import { dbNow } from '../../../platform/db.ts';
 import { showRupees } from '../../../platform/money.ts';
 import type { Business } from '../../../shops/businesses/business.ts';
-import { type MailboxObject, listMailboxes } from '../../../shops/mailboxes/mailbox-object.ts';
+import type { MailboxObject } from '../../../shops/mailboxes/mailbox-object.ts';
+import { listMailboxes } from '../../../shops/mailboxes/mailbox-object.ts';
 import { lastDays } from '../../../shops/plans/month.ts';
 import { type Html, html } from '../../../web/html.ts';
 import { dayChart } from '../../chart.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { type Db, sql } from '../../../platform/db.ts';
+import type { Db } from '../../../platform/db.ts';
+import { sql } from '../../../platform/db.ts';
 import type { Known } from './decide-told.ts';
 
 const knownRow = z.object({

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { type Client, Connection, Client as EngineClient } from '@temporalio/client';
+import type { Client } from '@temporalio/client';
+import { Connection, Client as EngineClient } from '@temporalio/client';
 import { connectEngine, type Engine } from '../../../../src/engine/client.ts';
 import { readMailboxes } from '../../../../src/engine/worker/read-mailboxes.ts';
 import { startWorkers, type Workers } from '../../../../src/engine/worker/workers.ts';
@@ -7,7 +8,12 @@ import { disconnectMailbox } from '../../../../src/office/support/disconnect-mai
 import type { ShareReader } from '../../../../src/payments/watching/share/share-reader.ts';
 import { testContext } from '../../../setup/context.ts';
 import { aManualOrder, aPaymentMail } from '../../../setup/factories/index.ts';
-import { aConnectedBusiness, becomes, type ConnectedBusiness, reaches } from '../../../setup/imap/scene.ts';
+import {
+  aConnectedBusiness,
+  becomes,
+  type ConnectedBusiness,
+  reaches,
+} from '../../../setup/imap/scene.ts';
 import { until } from '../../../setup/until.ts';
 
 const ctx = testContext({ ORDER_LIFETIME_MS: 120_000, ORDER_GRACE_MS: 120_000 });
