@@ -75,11 +75,26 @@ export const isCommonText = (sentence: string): boolean => {
   return isShipped(common, spelled(sentence));
 };
 
+type Compiled = { nodes: readonly Node[]; first: ReadonlySet<string> };
+const COMPILED = new Map<string, Compiled>();
+
+/** Once for all banks and places: most pieces are of all of them. */
+function compiled(piece: string): Compiled {
+  const before = COMPILED.get(piece);
+  if (before) return before;
+  const nodes = compile(piece);
+  const made = { nodes, first: firstWords(nodes) };
+  // A taught bank's name is a piece, too, and there may be any number of those.
+  if (COMPILED.size < COMPILED_MAX) COMPILED.set(piece, made);
+  return made;
+}
+const COMPILED_MAX = 2000;
+
 function shippedOf(written: readonly string[]): Shipped {
   const byFirstWord = new Map<string, (readonly Node[])[]>();
   for (const piece of written) {
-    const nodes = compile(piece);
-    for (const word of firstWords(nodes)) {
+    const { nodes, first } = compiled(piece);
+    for (const word of first) {
       const same = byFirstWord.get(word);
       if (same) same.push(nodes);
       else byFirstWord.set(word, [nodes]);
