@@ -216,9 +216,9 @@ test.each(['*', 'x', '** ', 'X*', 'from a ', 'ref ', 'Rs.', '₹1 ', 'balance XX
   'a mail as long as is read takes no time: %s',
   (filling) => {
     const words = `Rs 500.00 reached your account ${filling.repeat(32_000 / filling.length)}!`;
-    const begun = performance.now();
+    const begun = process.cpuUsage();
     namedIn(words);
-    expect(performance.now() - begun).toBeLessThan(1_000);
+    expect(process.cpuUsage(begun).user).toBeLessThan(1_000_000);
   },
 );
 
