@@ -1,4 +1,3 @@
-import { failureWords } from '../../../delivery/failure-text.ts';
 import type { WebhookAttempt, WebhookEvent } from '../../../delivery/list-events.ts';
 import type { OrderRow } from '../../../orders/order-row.ts';
 import type { LedgerAlert } from '../../../payments/alerts/alert.ts';
@@ -97,9 +96,10 @@ function attemptStep(attempt: WebhookAttempt, language: Language): Step {
   if (error === null && status !== null)
     return { at: attempt.at, words: html`${answers.took(type)}<small>${status} · ${took}</small>` };
   const known: Readonly<Record<string, string>> = answers.meaning;
+  const met = error === null ? null : inConsole(error, language);
   const why =
-    status === null
-      ? inConsole(failureWords(error ?? ''), language)
+    status === null || error?.key === 'failure_cloudflare'
+      ? met
       : answers.said(`${status}${known[status] ? ` (${known[status]})` : ''}`);
   return {
     at: attempt.at,
