@@ -5,7 +5,7 @@ export const texts = worded({
     heading: 'Notices',
     none: 'No notices yet.',
     notice: 'Notice',
-    state: 'What came of it',
+    state: 'Result',
     at: 'Since',
     places: 'Where notices are sent',
     goesOn: 'still so',

@@ -97,7 +97,7 @@ export const texts = worded({
       settled: 'Confirmed; its order is paid.',
       understood: 'Understood. Payments that were refused for these words alone are decided again.',
       both: 'The payment is attached, and its words are understood from now on.',
-      dismissed: 'It waits for nobody any more. It stands under “Mails that are no payment”.',
+      dismissed: 'Done. You find it under “Mails that are no payment”.',
       back: 'The mail waits for somebody again.',
     },
   },
