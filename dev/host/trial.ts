@@ -100,7 +100,7 @@ async function renewSecrets(): Promise<void> {
     `${password.said}${looked.said}`,
   );
   expect(
-    looked.said.includes('secrets open with the first key'),
+    looked.said.includes('secrets open with the present key'),
     'every secret opens with the new key',
     looked.said,
   );

@@ -11,12 +11,9 @@ import { ofDoubts } from './reasons/doubts.ts';
 import { ofLearning } from './reasons/learning.ts';
 import { ofMailServers } from './reasons/mail-servers.ts';
 import { ofMalformed } from './reasons/malformed.ts';
-import { ofNames } from './reasons/names.ts';
 import { ofNewBanks } from './reasons/new-banks.ts';
 import { ofProofs } from './reasons/proofs.ts';
 import { ofReadings } from './reasons/readings.ts';
-import { ofStatementLines } from './reasons/statements.ts';
-import { ofStatuses } from './reasons/statuses.ts';
 import { ofVerification } from './reasons/verification.ts';
 import { ofAccounts } from './refusals/accounts.ts';
 import { ofAlerts } from './refusals/alerts.ts';
@@ -61,8 +58,6 @@ export const catalogue = {
   ...ofInstallation,
   ...ofAddresses,
   ...ofMailServers,
-  ...ofStatuses,
-  ...ofNames,
   ...ofChecks,
   ...ofService,
   ...ofBackups,
@@ -76,7 +71,6 @@ export const catalogue = {
   ...ofDoubts,
   ...ofLearning,
   ...ofVerification,
-  ...ofStatementLines,
   ...ofMalformed,
   ...ofNewBanks,
 } as const;

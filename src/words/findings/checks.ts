@@ -80,7 +80,7 @@ export const ofChecks = {
     hi: 'वह खुला है, और उसका कोई वर्कफ़्लो नहीं चल रहा',
   },
   workflow_missing_todo: {
-    en: 'the sweep starts it within a minute where a worker runs; `paisewise doctor` names what was set aside',
+    en: 'the sweep starts it within a minute where a worker runs; `paisewise doctor` names what is stuck',
     hi: 'वर्कर चल रहा हो तो सफ़ाई का काम उसे एक मिनट में शुरू करता है; जो अलग रखा गया, उसे `paisewise doctor` बताता है',
   },
   workflows_run: {

@@ -44,7 +44,7 @@ export const ofOrderFindings = {
     en: '`paisewise review list`',
     hi: '`paisewise review list` देखें',
     console: {
-      en: 'they stand under Under review of their shops',
+      en: 'decide them under “Under review” of their shops',
       hi: 'वे अपनी दुकानों के “जाँच में” पेज पर हैं',
     },
   },

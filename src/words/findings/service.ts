@@ -15,7 +15,7 @@ export const ofService = {
   },
   seal_old_todo: { en: '`paisewise seal rotate`', hi: '`paisewise seal rotate` चलाएँ' },
   seals_open: {
-    en: '{count} secrets open with the first key',
+    en: '{count} secrets open with the present key',
     hi: '{count} सीक्रेट पहली कुंजी से खुलते हैं',
   },
   purge_waits: {
@@ -52,14 +52,14 @@ export const ofService = {
     hi: 'यह अपने-आप ख़त्म होता है; `paisewise restored` वे ऑर्डर दिखाता है जिन्हें इंजन जानता है और डेटाबेस नहीं',
   },
   set_aside: {
-    en: 'set aside since {since}, tried {tries} times ({all} in all of {kind}): {reason}',
+    en: 'stuck since {since}, tried {tries} times ({all} of {kind} in all): {reason}',
     hi: '{since} से अलग रखा है, {tries} बार कोशिश हुई ({all} कुल, {kind}): {reason}',
   },
   set_aside_todo: {
     en: 'mend what the reason names; it is tried again by itself, within an hour',
     hi: 'कारण में जो लिखा है उसे ठीक करें; एक घंटे में अपने-आप फिर कोशिश होती है',
   },
-  nothing_set_aside: { en: 'nothing is set aside', hi: 'कुछ अलग नहीं रखा गया' },
+  nothing_set_aside: { en: 'no work is stuck', hi: 'कुछ अलग नहीं रखा गया' },
   answers_at: { en: 'answers at {where}', hi: '{where} पर जवाब देता है' },
   api_answered: { en: 'it answered {status}', hi: 'जवाब {status} आया' },
   api_silent: { en: '{address} does not answer: {why}', hi: '{address} जवाब नहीं देता: {why}' },
@@ -73,7 +73,7 @@ export const ofService = {
     hi: 'ऑर्डर बनते और भुगतान मिलते रहते हैं; वेबहुक और समय-समाप्ति रुकी है। उसे शुरू करें, या TEMPORAL_ADDRESS ठीक करें',
   },
   engine_lacks_todo: {
-    en: 'was its data lost? A running worker makes them anew within a minute; is one running (ROLE=worker or all)?',
+    en: 'was its data lost? A running worker makes them again within a minute; is one running (ROLE=worker or all)?',
     hi: 'क्या उसका डेटा खो गया? चलता हुआ वर्कर एक मिनट में उन्हें फिर बना देता है; क्या कोई चल रहा है (ROLE=worker या all)?',
   },
   schedule_paused: {
@@ -85,7 +85,7 @@ export const ofService = {
     hi: 'किसी और डेटाबेस के वर्कर भी नेमस्पेस {namespace} से काम लेते हैं: {strangers}',
   },
   engine_strangers_todo: {
-    en: "each takes the other's work. Stop theirs, or give one of the two a TEMPORAL_NAMESPACE of its own; what was mixed up is started anew within minutes. Was the database put back from a copy under workers that ran on? Then restart those",
+    en: "each takes the other's work. Stop theirs, or give one of the two a TEMPORAL_NAMESPACE of its own; what was mixed up is started again within minutes. Was the database put back from a copy under workers that ran on? Then restart those",
     hi: 'दोनों एक-दूसरे का काम ले लेते हैं। उनके वर्कर रोकें, या दोनों में से एक को अपना TEMPORAL_NAMESPACE दें; जो उलझ गया वह कुछ मिनट में फिर शुरू होता है। क्या चलते वर्करों के नीचे डेटाबेस किसी प्रति से वापस लाया गया? तो उन्हें फिर से चालू करें',
   },
   schedule_paused_todo: {

@@ -45,4 +45,6 @@ export const ofAddresses = {
   range_mapped_ipv4: { en: 'an IPv4 address inside an IPv6 one', hi: 'IPv6 के अंदर IPv4 पता' },
   range_nat64: { en: 'NAT64', hi: 'NAT64 पता' },
   range_reserved: { en: 'reserved', hi: 'आरक्षित' },
+  name_without_address: { en: '{name} has no address', hi: '{name} का कोई पता नहीं है' },
+  name_unresolved: { en: '{name} does not resolve', hi: '{name} का पता नहीं मिलता' },
 } as const satisfies Entries;

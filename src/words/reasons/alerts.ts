@@ -2,7 +2,7 @@ import type { Entries } from '../entry.ts';
 
 /** What became of an alert, and whose account it is about. */
 export const ofAlertReasons = {
-  alert_settled: { en: 'It settled an order.', hi: 'इससे एक ऑर्डर पक्का हुआ।' },
+  alert_settled: { en: 'It paid an order.', hi: 'इससे एक ऑर्डर पक्का हुआ।' },
   alert_unidentified: {
     en: 'The payment in this alert could not be identified.',
     hi: 'इस अलर्ट का भुगतान पहचाना नहीं जा सका।',
@@ -12,7 +12,7 @@ export const ofAlertReasons = {
     hi: 'इस मेल का सबूत अभी नहीं देखा जा सका; फिर कोशिश होगी।',
   },
   alert_settled_by_teaching: {
-    en: 'It settled an order, once somebody had taught its words.',
+    en: 'It paid an order, once somebody had taught its words.',
     hi: 'किसी के इसके शब्द समझाने के बाद इससे एक ऑर्डर पक्का हुआ।',
   },
   mismatch_no_order: { en: 'No open order has this amount.', hi: 'इस रकम का कोई खुला ऑर्डर नहीं है।' },
@@ -85,7 +85,7 @@ export const ofAlertReasons = {
     hi: 'यह {holder} के खाते की है, {own} के नहीं। अगर वह आपका है, तो खाते का नाम मेल जैसा कर दें।',
   },
   alert_settled_by_person: {
-    en: "It settled an order, by a person's decision.",
+    en: "It paid an order, by a person's decision.",
     hi: 'किसी व्यक्ति के निर्णय से इससे एक ऑर्डर पूरा हुआ।',
   },
   reason_code: { en: '{reason}', hi: 'कारण: {reason}' },

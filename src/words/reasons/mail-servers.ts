@@ -66,7 +66,7 @@ export const ofMailServers = {
     hi: 'मेलबॉक्स की अनुमति अब नहीं है: उसे फिर से जोड़ें।',
   },
   mailbox_connected_anew: {
-    en: 'The mailbox was connected anew with a password.',
+    en: 'The mailbox was connected again, with a password.',
     hi: 'मेलबॉक्स पासवर्ड से नए सिरे से जोड़ा गया।',
   },
   mail_consent_ended: {

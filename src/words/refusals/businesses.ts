@@ -46,7 +46,7 @@ export const ofBusinesses = {
     hi: 'लोगो इंटरलेस्ड PNG है: सादा PNG सेव करें।',
   },
   logo_unreadable: {
-    en: 'The logo can’t be read: save it anew.',
+    en: 'The logo can’t be read: save it again.',
     hi: 'लोगो पढ़ा नहीं जा सका: फिर से सेव करें।',
   },
   colour_malformed: {

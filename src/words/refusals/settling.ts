@@ -56,7 +56,7 @@ export const ofSettling = {
     hi: 'इसका निर्णय हो चुका है: {orderId} अब “{status}” है।',
   },
   engine_away_while_deciding: {
-    en: 'The workflow engine does not answer. What you decided may still be carried out: look at the order again in a minute before you decide anew.',
+    en: 'The workflow engine does not answer. What you decided may still be carried out: look at the order again in a minute before you decide again.',
     hi: 'इंजन जवाब नहीं दे रहा। आपका निर्णय फिर भी पूरा हो सकता है: दोबारा निर्णय लेने से पहले एक मिनट बाद ऑर्डर फिर देखें।',
   },
   engine_says: { en: '{words}', hi: 'इंजन ने नहीं माना: {words}' },

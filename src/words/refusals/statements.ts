@@ -60,4 +60,11 @@ export const ofStatements = {
     hi: '{where}: “{text}” महीना नहीं है। 2026-11 की तरह लिखें।',
   },
   the_month: { en: 'The month', hi: 'महीना', cli: '--month' },
+  // Why a line could not be placed.
+  line_columns: {
+    en: 'its columns: it has more than the headings',
+    hi: 'इसके कॉलम: शीर्षकों से ज़्यादा हैं',
+  },
+  line_amount: { en: 'its amount', hi: 'इसकी रकम' },
+  line_date: { en: 'its date', hi: 'इसकी तारीख़' },
 } as const satisfies Entries;

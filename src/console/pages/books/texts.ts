@@ -16,7 +16,7 @@ export const texts = worded({
     accounts: 'By account',
     none: 'No orders were made in this month.',
     checking: 'Bank statement',
-    lead: 'Give the month’s statement as CSV, as your net banking exports it (HDFC, SBI, ICICI, Axis, Kotak, and most others). It is laid beside what the bank’s mails told. Nothing is settled by it. The file is not kept; what it shows is, for 7 days.',
+    lead: 'Give the month’s statement as CSV, as your net banking exports it (HDFC, SBI, ICICI, Axis, Kotak, and most others). We compare it with the bank’s mails. No order is paid by it. The file is not kept; what it shows is, for 7 days.',
     file: 'Statement (CSV, up to 5 MB)',
     statementMonth: 'Period (empty: that of most of its lines)',
     check: 'Check a statement',

@@ -3,9 +3,9 @@ import { worded } from '../../language.ts';
 export const texts = worded({
   en: {
     heading: 'Notices',
-    none: 'Nothing had to be told yet.',
+    none: 'No notices yet.',
     notice: 'Notice',
-    state: 'What came of it',
+    state: 'Result',
     at: 'Since',
     places: 'Where notices are sent',
     goesOn: 'still so',

@@ -27,7 +27,7 @@ export const texts = worded({
       `A payment of ${amount} came since, and no order has it. If it is this order’s, attach it:`,
     failedPlain: 'It was closed as failed.',
     gaveUp: (type: string) =>
-      `The webhook ${type} is not tried any more. “Send webhook again” begins anew.`,
+      `The webhook ${type} is not tried any more. “Send webhook again” starts over.`,
     nextTry: (type: string) => `The next try of the webhook ${type}.`,
     typed: {
       gave: (reference: string) => `The payer typed the UTR ${reference}.`,

@@ -11,7 +11,7 @@ export const texts = worded({
     left: 'Left',
     anew: 'Renews on',
     usedOf: (used: string, limit: string) => `${used} of ${limit} used`,
-    full: 'The month’s limit is reached: new orders are refused until it starts anew, or until another plan. Orders that are open still finish.',
+    full: 'The month’s limit is reached: new orders are refused until it renews, or until you have a larger plan. Open orders still finish.',
     accounts: 'UPI accounts',
     have: 'You have',
     may: 'Your plan allows',
