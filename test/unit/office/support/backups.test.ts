@@ -12,7 +12,9 @@ import { saying } from '../../../setup/words.ts';
 const now = new Date('2026-11-30T12:00:00Z');
 const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
 const levels = (newestAt: Date | null, diskUsed: number, copiedAt: Date | null = null) =>
-  judgeBackups({ newestAt, copiedAt, diskUsed }, now).map(({ check, level }) => `${check} ${level}`);
+  judgeBackups({ newestAt, copiedAt, diskUsed }, now).map(
+    ({ check, level }) => `${check} ${level}`,
+  );
 
 test('a dump of the last hours on a disk with room is well; an old one, none, or a filling disk is not', () => {
   expect(levels(hoursAgo(1), 0.22)).toEqual(['backup ok', 'disk ok']);
