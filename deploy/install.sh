@@ -102,6 +102,7 @@ is_name() { printf '%s' "$1" | grep -Eq '^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)
 is_address() { printf '%s' "$1" | grep -Eq '^[^[:space:]<>@,]+@[^[:space:]<>@,]+\.[^[:space:]<>@,]+$'; }
 
 check_name() {
+  command -v ss >/dev/null 2>&1 || packages iproute2 || refuse "Packages cannot be installed: \`apt-get update\` says why. Then run this again."
   own=" $(hostname -I 2>/dev/null) "
   a=$(getent ahostsv4 "$host" | awk '{ print $1; exit }') || a=
   aaaa=$(getent ahostsv6 "$host" | awk '$1 !~ /^::ffff:/ { print $1; exit }') || aaaa=
@@ -162,13 +163,13 @@ ask_all() {
 }
 
 packages() {
+  export DEBIAN_FRONTEND=noninteractive
   if apt-get -qq update; then apt-get -qq install -y "$@" >/dev/null; else return 1; fi
 }
 
 install_docker() {
   if ! command -v docker >/dev/null 2>&1; then
     began=$(date +%s)
-    export DEBIAN_FRONTEND=noninteractive
     packages ca-certificates curl ||
       refuse "Packages cannot be installed: \`apt-get update\` says why. Then run this again."
     install -m 0755 -d /etc/apt/keyrings

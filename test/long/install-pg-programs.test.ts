@@ -1,5 +1,6 @@
 import {
   appendFileSync,
+  copyFileSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -16,16 +17,19 @@ import { imageTree } from '../../tools/image-tree.ts';
 import { aMachine } from '../setup/host/machine.ts';
 import { aShopOn, type Shop } from '../setup/host/shop.ts';
 import { stateFolder } from '../setup/needs.ts';
+import { until } from '../setup/until.ts';
 
 // install.sh and `paisewise` of the host, with a Docker that starts processes of the image's tree.
 const folder = mkdtempSync(path.join(os.tmpdir(), 'paisewise-tree-'));
 const app = path.join(folder, 'app');
 let machine: Awaited<ReturnType<typeof aMachine>>;
 let shop: Shop;
+let cli: string | undefined;
 
 beforeAll(async () => {
   await imageTree(app);
-  machine = await aMachine((await findTemporalCli(stateFolder)) ?? undefined);
+  cli = (await findTemporalCli(stateFolder)) ?? undefined;
+  machine = await aMachine(cli);
   machine.publish('1.0.0', app);
 }, 120_000);
 afterAll(async () => {
@@ -33,6 +37,9 @@ afterAll(async () => {
   await shop?.close();
   rmSync(folder, { recursive: true, force: true });
 }, 60_000);
+
+const withNote = (tree: string) =>
+  writeFileSync(path.join(tree, 'migrations/9001_note.sql'), 'CREATE TABLE note (a int);');
 
 test('a newcomer at a terminal types four answers, keeps the seal key, and gets the set-up address', async () => {
   const nothing = { PAISEWISE_HOST: '', SHOP_NAME: '', EMAIL: '' };
@@ -67,9 +74,7 @@ test('a newcomer at a terminal types four answers, keeps the seal key, and gets 
 test('an order is paid through an update; a version that doesn’t start, or can’t migrate, changes nothing; a dump restores', async () => {
   shop = await aShopOn(machine);
   const order = await shop.order();
-  machine.publish('1.0.1', app, (tree) =>
-    writeFileSync(path.join(tree, 'migrations/9001_note.sql'), 'CREATE TABLE note (a int);'),
-  );
+  machine.publish('1.0.1', app, withNote);
   const updated = await machine.paisewise(['update']);
   expect(updated).toMatchObject({ code: 0 });
   expect(updated.said).toMatch(/1\.0\.0 → 1\.0\.1[\s\S]+9001_note\.sql[\s\S]+1\.0\.1 runs/);
@@ -138,4 +143,42 @@ test('each hour the newest dump goes where the operator’s command takes it, an
   writeFileSync(machine.at('opt/compose/host.env'), '');
   expect(await hourly()).toEqual({ code: 0, said: '' });
   expect(await doctor()).not.toContain('went elsewhere');
+}, 200_000);
+
+test('the machine is lost: another one goes on with the kept seal key and a dump', async () => {
+  const order = await shop.order();
+  await shop.pay(order);
+  await shop.isPaid(order);
+  expect(await machine.paisewise(['backup'])).toMatchObject({ code: 0 });
+  const [newest = ''] = readdirSync(machine.at('opt/compose/backups')).sort().reverse();
+  const key = readFileSync(machine.at('opt/compose/secrets/seal_keys'), 'utf8');
+  await machine.stop();
+
+  const other = await aMachine(cli);
+  try {
+    other.publish('1.0.1', app, withNote);
+    expect(await other.install()).toMatchObject({ code: 0 });
+    copyFileSync(
+      machine.at('opt/compose/backups', newest),
+      other.at('opt/compose/backups', newest),
+    );
+    writeFileSync(other.at('opt/compose/secrets/seal_keys'), key);
+    const restored = await other.paisewise(['restore', newest], { SURE: 'yes' });
+    expect([restored.code, restored.said]).toEqual([0, expect.stringContaining('Put back to')]);
+    const shown = await other.paisewise(['order', 'show', order.order_id, '--json']);
+    expect(JSON.parse(shown.said)).toMatchObject({ status: 'paid' });
+    // Its mailbox is read: the password in the dump opens.
+    await until(
+      'all is well',
+      async () => {
+        const { said } = await other.paisewise(['doctor']);
+        return (
+          said.includes('secrets open with the first key') && said.includes('✓ mailbox: 1 read')
+        );
+      },
+      60_000,
+    );
+  } finally {
+    await other.end();
+  }
 }, 200_000);

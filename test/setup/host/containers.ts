@@ -77,7 +77,10 @@ export async function startContainer(
     return child.pid ?? 0;
   };
   const add = (pid: number | null, more: Partial<Container> = {}) =>
-    state.containers.push({ id, service, version, pid, operators: null, api: null, ...more });
+    state.containers.push({
+      ...{ id, service, version, pid, image: all[service]?.image ?? null },
+      ...{ operators: null, api: null, ...more },
+    });
   switch (service) {
     case 'postgres':
       return void add(await startPostgres(home, state, all, begin));
@@ -125,11 +128,15 @@ async function startPostgres(
   begin: (file: string, args: string[], options?: object) => number,
 ): Promise<number> {
   placeSecrets(home, state);
-  const bin = process.env.PG_BIN ?? '';
-  const data = path.join(home, 'postgres');
+  const programs = process.env.PG_BIN ?? '';
+  // As in the image, each major version has a folder of its own in the volume.
+  const [, major = ''] = /^postgres:(\d+)/.exec(all.postgres?.image ?? '') ?? [];
+  const bin = process.env[`PG_BIN_${major}`] ?? programs;
+  const data = path.join(home, 'postgres', major);
   const isNew = !existsSync(path.join(data, 'PG_VERSION'));
   const cwd = home;
   if (isNew) {
+    mkdirSync(path.dirname(data), { recursive: true });
     mkdirSync(data, { mode: 0o700 });
     const password = path.join(home, 'postgres-password');
     writeFileSync(password, readFileSync('secrets/postgres_password'));
@@ -143,13 +150,13 @@ async function startPostgres(
   const words = [...where, '-c', 'fsync=off', ...(all.postgres?.command ?? [])];
   const pid = begin(`${bin}/postgres`, ['-D', data, ...words], { ...asNobody, cwd });
   const env = {
-    PATH: `${bin}:/usr/bin:/bin`,
+    PATH: `${programs}:/usr/bin:/bin`,
     ...{ PGHOST: '127.0.0.1', PGPORT: String(state.ports.postgres), PGUSER: 'postgres' },
     PGPASSWORD: readFileSync('secrets/postgres_password', 'utf8'),
   };
   for (let tries = 0; ; tries++) {
     try {
-      execFileSync(`${bin}/pg_isready`, ['-q'], { env });
+      execFileSync(`${programs}/pg_isready`, ['-q'], { env });
       break;
     } catch (error) {
       if (tries > 300) throw error;

@@ -61,7 +61,9 @@ async function docker([verb = '', ...others]: readonly string[]): Promise<number
       return 0;
     case 'cp': {
       const [, version = ''] = /^made-([^:]+):/.exec(first) ?? [];
-      cpSync(path.join(treeOf(home, version), 'deploy'), second, { recursive: true });
+      // A folder of a root of its own is below that here.
+      const to = path.join(process.env.IN_ROOT ?? '', second);
+      cpSync(path.join(treeOf(home, version), 'deploy'), to, { recursive: true });
       return 0;
     }
     case 'stop':
@@ -99,6 +101,8 @@ const find = (id: string): Container => {
 };
 const shape = () => parseEnv(readFileSync('.env', 'utf8'));
 const services = () => composeServices(readFileSync('compose.yaml', 'utf8'), shape());
+/** Services of our own image are rolled: `--no-recreate`. */
+const isOurs = (name: string) => ['api', 'worker', 'service'].includes(name);
 const of = (name: string) => state.containers.filter((one) => one.service === name);
 
 async function compose([verb = '', ...others]: readonly string[]): Promise<number> {
@@ -168,6 +172,12 @@ async function up(
   )) {
     if (!all[name]) continue;
     state.containers = state.containers.filter((one) => one.service !== name || isRunning(one));
+    // Another image, another container.
+    for (const one of of(name).filter(({ image }) => image !== (all[name]?.image ?? null))) {
+      if (isOurs(name)) continue;
+      await stopContainer(one);
+      state.containers = state.containers.filter((other) => other !== one);
+    }
     const count = Number(scales.get(name) ?? all[name].deploy?.replicas ?? 1);
     while (of(name).length < count) {
       await startContainer(home, state, name, all);
@@ -177,9 +187,10 @@ async function up(
   }
   const end = Date.now() + Number(options.get('--wait-timeout')?.[0] ?? 60) * 1000;
   while (Date.now() < end) {
-    const ready = await Promise.all(state.containers.map(isHealthy));
+    const waited = state.containers.filter((one) => wanted.includes(one.service));
+    const ready = await Promise.all(waited.map(isHealthy));
     if (ready.every(Boolean)) return 0;
-    if (state.containers.some((one) => one.pid !== null && !isRunning(one))) return 1;
+    if (waited.some((one) => !isRunning(one))) return 1;
     await sleep(200);
   }
   return 1;

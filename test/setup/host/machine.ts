@@ -12,6 +12,7 @@ import {
 } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { ServerPrograms } from '../../../dev/production/build-server.ts';
 import { findPostgresBin } from '../needs.ts';
@@ -183,15 +184,41 @@ process.exit(answer?.ok ? 0 : 7);
       writeFileSync(at('latest'), version);
     },
     state: () => readState(home),
+    /** Begins a command, and cuts the machine's power once that moment has come, or it has ended. */
+    async cutOff(
+      words: readonly string[],
+      moment: number | (() => boolean),
+      facts: Record<string, string> = {},
+    ): Promise<void> {
+      const child = spawn('/bin/sh', words, {
+        env: { ...env, ...facts },
+        cwd: home,
+        detached: true,
+        stdio: 'ignore',
+      });
+      const gone = once(child, 'exit');
+      const end = Date.now() + (typeof moment === 'number' ? moment : 30_000);
+      const hasCome = () => typeof moment !== 'number' && moment();
+      while (child.exitCode === null && Date.now() < end && !hasCome()) await sleep(5);
+      if (child.exitCode === null) process.kill(-(child.pid ?? 0), 'SIGKILL');
+      await gone;
+      await this.powerCut();
+    },
     /** Everything that runs ends at once, and starts again as Docker starts it at a boot. */
     async powerCut() {
       const ran = readState(home).containers.filter((one) => one.pid !== null && isRunning(one));
       for (const { pid } of ran) killTree(pid ?? 0);
       const words = ran.map(({ id }) => id).join(' ');
-      await run('/bin/sh', ['-c', `cd '${at('opt/compose')}' && docker reboot ${words}`]);
+      if (words !== '')
+        await run('/bin/sh', ['-c', `cd '${at('opt/compose')}' && docker reboot ${words}`]);
+    },
+    /** `sh roll.sh`, by which new settings are read. */
+    roll: () => run('/bin/sh', [at('opt/compose/roll.sh')]),
+    async stop() {
+      for (const one of readState(home).containers.reverse()) await stopContainer(one);
     },
     async end() {
-      for (const one of readState(home).containers.reverse()) await stopContainer(one);
+      await this.stop();
       rmSync(home, { recursive: true, force: true });
     },
   };

@@ -6,7 +6,7 @@ import { startImapServer } from '../../../dev/imap/server.ts';
 import { until } from '../until.ts';
 import type { aMachine } from './machine.ts';
 
-type Machine = Awaited<ReturnType<typeof aMachine>>;
+type Machine = Pick<Awaited<ReturnType<typeof aMachine>>, 'paisewise'>;
 export type Shop = Awaited<ReturnType<typeof aShopOn>>;
 
 const order = z.looseObject({ order_id: z.string(), payable_amount: z.number() });

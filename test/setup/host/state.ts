@@ -8,6 +8,7 @@ const container = z.object({
   id: z.string(),
   service: z.string(),
   version: z.string(),
+  image: z.string().nullable(),
   /** Null for one that only idles. */
   pid: z.number().nullable(),
   /** Where its probes are. */
@@ -40,7 +41,7 @@ export async function newState(home: string): Promise<void> {
 const places = (home: string, { ports }: State): readonly (readonly [string, string])[] => [
   ['$$', '$'],
   ['/run/secrets/', `${home}/secrets/`],
-  ['/setup/schema.sh', path.resolve('temporal-schema.sh')],
+  ['/setup/schema.sh', `${home}/in-containers/schema.sh`],
   ['/etc/temporal/dynamic-config.yaml', path.resolve('../temporal/dynamic-config.yaml')],
   ['/backups', path.resolve('backups')],
   ['/backup.sh', path.resolve('backup.sh')],

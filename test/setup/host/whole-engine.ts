@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../../../dev/ports.ts';
@@ -23,10 +23,12 @@ export async function startEnginePart(
   // Its programs, and its own address.
   const bin = path.join(home, 'in-containers');
   writeFileSync(path.join(bin, 'hostname'), '#!/bin/sh\necho 127.0.0.1\n', { mode: 0o755 });
+  const script = readFileSync('temporal-schema.sh', 'utf8');
+  writeFileSync(path.join(bin, 'schema.sh'), placed(script, home, state));
   const env = {
     ...environmentOf(home, state, service, all),
     ...{ POSTGRES_SEEDS: '127.0.0.1', DB_PORT: String(state.ports.postgres) },
-    PATH: `${bin}:/usr/bin:/bin`,
+    ...{ HOME: home, PATH: `${bin}:/usr/bin:/bin` },
   };
   if (service === 'temporal') {
     const parts = await Promise.all(
@@ -45,9 +47,12 @@ export async function startEnginePart(
     return begin(file, args, { env: { ...env, ...ports } });
   }
   // `restart: on-failure`.
-  for (let tries = 0; tries < 300; tries++) {
-    if (spawnSync(file, args, { env, stdio: 'ignore' }).status === 0) return null;
-    await sleep(500);
+  let said = '';
+  for (let tries = 0; tries < 60; tries++) {
+    const { status, stdout, stderr } = spawnSync(file, args, { env, encoding: 'utf8' });
+    if (status === 0) return null;
+    said = `${stdout}${stderr}`.slice(-500);
+    await sleep(1_000);
   }
-  throw new Error(`${service} fails`);
+  throw new Error(`${service} fails: ${said}`);
 }
