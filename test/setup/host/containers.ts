@@ -1,5 +1,13 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { chownSync, existsSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  chownSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseEnv } from 'node:util';
@@ -146,6 +154,8 @@ async function startPostgres(
       ...{ ...asNobody, cwd, stdio: 'ignore' },
     });
   }
+  // At a boot nobody has the number that stands in it; here a dead one may keep its own for a while.
+  rmSync(path.join(data, 'postmaster.pid'), { force: true });
   const where = ['-p', String(state.ports.postgres), '-k', '', '-c', 'listen_addresses=127.0.0.1'];
   const words = [...where, '-c', 'fsync=off', ...(all.postgres?.command ?? [])];
   const pid = begin(`${bin}/postgres`, ['-D', data, ...words], { ...asNobody, cwd });

@@ -25,12 +25,12 @@ const standIn = fileURLToPath(new URL('docker.ts', import.meta.url));
 /** A process and all below it, at once. */
 function killTree(pid: number): void {
   const below = spawnSync('pgrep', ['-P', String(pid)], { encoding: 'utf8' }).stdout;
-  for (const one of below.split('\n').filter(Boolean)) killTree(Number(one));
   try {
     process.kill(pid, 'SIGKILL');
   } catch {
     // It has ended already.
   }
+  for (const one of below.split('\n').filter(Boolean)) killTree(Number(one));
 }
 
 export type Ran = { code: number; said: string };
