@@ -15,8 +15,9 @@ const NAME = 'pay.shop.example';
 
 /** In a mount namespace of its own, with what is outside at /host: for the stand-in of Docker alone. */
 const ENTER = `set -e
-mount --bind / "$0/host"
-for at in "$0" "$0/host"; do mount -t proc proc "$at/proc"; mount --bind /dev "$at/dev"; done
+mount --rbind / "$0/host"
+mount -t proc proc "$0/proc"
+mount --rbind /dev "$0/dev"
 exec chroot "$0" /usr/bin/env -i HOME=/root PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin "$@"`;
 
 /**
@@ -34,6 +35,7 @@ export async function aCleanRoot(machine: Awaited<ReturnType<typeof aMachine>>) 
   });
   mkdirSync(at('host'));
   // The system's own way to its packages.
+  rmSync(at('etc/apt'), { recursive: true });
   for (const name of ['etc/apt', 'etc/resolv.conf'])
     cpSync(`/${name}`, at(name), { recursive: true, dereference: true });
   writeFileSync(at('etc/hosts'), `127.0.0.1 localhost ${NAME}\n`);
