@@ -31,7 +31,8 @@ CREATE TABLE attempts (
   -- NULL where there was no answer.
   status      integer,
   duration_ms integer,
-  error       text,
+  -- Why it was not taken, as the key of a sentence and its values.
+  error       jsonb,
   -- The first 4 kB.
   answer      text
 );

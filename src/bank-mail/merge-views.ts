@@ -52,6 +52,7 @@ function whole(found: Found, credits: readonly Read[], asked: readonly AskedOf[]
   const never = [...doubts.map((one) => one.never), ...questions.map((one) => one.never)].find(
     (why) => why !== undefined && why !== null,
   );
+  const payer = payerIn(credits);
   if (questions.length === 0 && doubts.length === 0)
     return {
       kind: 'found',
@@ -59,6 +60,7 @@ function whole(found: Found, credits: readonly Read[], asked: readonly AskedOf[]
       words: credits.flatMap(({ reading }) =>
         reading.kind === 'found' ? (reading.words ?? []) : [],
       ),
+      payer,
       used: asked.flatMap(({ used }) => used),
     };
   return {
@@ -66,11 +68,16 @@ function whole(found: Found, credits: readonly Read[], asked: readonly AskedOf[]
     why: doubts[0]?.why ?? say('doubt_words_unknown'),
     unexplained: questions.map(({ words }) => words),
     around: found,
+    payer,
     asked: questions,
     used: asked.flatMap(({ used }) => used),
     ...(never === undefined ? {} : { never }),
   };
 }
+
+const payerIn = (credits: readonly Read[]): string | null =>
+  credits.map(({ reading }) => (reading.kind === 'none' ? null : reading.payer)).find(Boolean) ??
+  null;
 
 /** The credit that a view states, its surroundings aside; null where it states none. */
 export function creditOf(reading: ProfileReading): Found | null {
@@ -94,7 +101,9 @@ function mergeOthers(readings: readonly ProfileReading[]): ProfileReading {
     const found: Found | null =
       merged.kind === 'found' ? mergeFound(merged.found, reading.found) : reading.found;
     if (found === null) return PARTS_DIFFER;
-    merged = { kind: 'found', found };
+    const payer: string | null =
+      (merged.kind === 'found' ? merged.payer : null) ?? reading.payer ?? null;
+    merged = { kind: 'found', found, payer };
   }
   return merged;
 }

@@ -43,6 +43,7 @@ const nothingStated: Statement = {
   amountPaise: null,
   reference: null,
   accountTail: null,
+  payer: null,
   occurred: null,
   identity: null,
   messageKey: null,
@@ -164,7 +165,8 @@ function understoodIn(
 ): Statement {
   const known = creditOf(reading);
   if (known === null) return nothingStated;
-  const stated = statedBy(mail, text, known, options);
+  const payer = reading.kind === 'none' ? null : (reading.payer ?? null);
+  const stated = { ...statedBy(mail, text, known, options), payer };
   // What only awaits a teaching stays what it is; a doubt makes nothing of it.
   const isStated =
     reading.kind === 'found' || (reading.kind === 'ambiguous' && reading.never === undefined);
@@ -193,6 +195,7 @@ function statedBy(
   const body = views.map((view) => view.flat).join('\n');
   return {
     ...found,
+    payer: null,
     occurred: occurredAt(stated, { sentAt: mail.sentAt, mailAt }, alertDelayMs),
     identity: identityOf(known, mail.sender.address, mailAt, body),
     messageKey: messageKeyOf(mail.headers, known, mail.signatures.coverId),

@@ -86,6 +86,8 @@ export type ProfileReading =
       found: Found;
       /** The payer's words in the order in which they stand: parts of a mail have the same. */
       words?: readonly string[];
+      /** Who paid, shortened for people: nothing is decided by it. */
+      payer?: string | null;
       /** Taught pieces that it stands on. */
       used?: readonly TaughtPiece[];
     }
@@ -99,6 +101,8 @@ export type Ambiguous = {
   unexplained?: readonly string[];
   /** The one credit that it states, where only words around it aren't understood. */
   around?: Found;
+  /** Who paid, shortened for people. */
+  payer?: string | null;
   /** The pieces that nobody knows; all that keeps it from settling, unless `never` says more. */
   asked?: readonly Question[];
   /** Why no teaching makes it settle. */
@@ -162,6 +166,8 @@ export type Statement = {
   amountPaise: number | null;
   reference: string | null;
   accountTail: string | null;
+  /** Who paid, shortened (`shortPayer`). */
+  payer: string | null;
   occurred: Span | null;
   /** What all mails of the payment have: `ref:credit:<reference>` or a digest. */
   identity: string | null;

@@ -97,7 +97,7 @@ const access = {
     of: 'business',
     group: 'daily',
     see: overseers,
-    actions: { check: owners, understand: owners },
+    actions: { check: owners, understand: owners, 'mark-paid': owners },
   },
   accounts: {
     path: '/accounts',
@@ -211,6 +211,8 @@ const access = {
       enable: ['operator'],
     },
   },
+  health: { path: '/health', of: 'service', group: 'service', see: ['operator'], actions: {} },
+  log: { path: '/log', of: 'service', group: 'service', see: ['operator'], actions: {} },
 } as const satisfies Readonly<Record<string, Entry>>;
 
 export type PageName = keyof typeof access;

@@ -1,7 +1,7 @@
 import type { FoundEntry } from '../platform/audit/search-audit.ts';
 import { type Html, html } from '../web/html.ts';
 import { actionWords, reasonWords } from './audit-words.ts';
-import { pill, when } from './design.ts';
+import { link, pill, when } from './design.ts';
 import { type Language, worded } from './language.ts';
 import { table } from './table.ts';
 
@@ -15,6 +15,8 @@ const texts = worded({
     why: 'Why',
     refused: 'refused',
     asOperator: 'as an operator',
+    byCommand: (name: string) => `${name}, by command`,
+    items: { acc: 'account', lnk: 'link', mbx: 'mailbox', alr: 'payment' },
   },
   hi: {
     audit: 'ऑडिट लॉग',
@@ -25,16 +27,38 @@ const texts = worded({
     why: 'क्यों',
     refused: 'अस्वीकृत',
     asOperator: 'ऑपरेटर के रूप में',
+    byCommand: (name: string) => `${name}, कमांड से`,
+    items: { acc: 'खाता', lnk: 'लिंक', mbx: 'मेलबॉक्स', alr: 'भुगतान' },
   },
 });
 
-/** In words with the code beside them: the log is searched by that. */
+/** In words; the code that the log is searched by is a tap away. */
 function wordsOf(action: string, language: Language): Html {
   const words = actionWords(action, language);
   return words === null
     ? html`<span lang="en">${action}</span>`
-    : html`${words} <small lang="en">${action}</small>`;
+    : html`<details class="deed"><summary>${words}</summary><code lang="en">${action}</code></details>`;
 }
+
+/** Who it was, and from where if not from these pages. */
+const whoOf = (actor: string, language: Language): string =>
+  actor.startsWith('cli:') ? texts[language].byCommand(actor.slice('cli:'.length)) : actor;
+
+/** Where a shop's people find an item; none of another business, whose pages they don't see. */
+function itemOf(subject: string, ofBusiness: string, language: Language): Html {
+  const { items } = texts[language];
+  if (subject === ofBusiness) return html`–`;
+  if (/^PW-\d+$/.test(subject)) return link(`/orders/${subject}`, subject);
+  if (subject.startsWith('acc_')) return link('/accounts', items.acc);
+  if (subject.startsWith('lnk_')) return link('/links', items.lnk);
+  if (subject.startsWith('mbx_')) return link('/mailboxes', items.mbx);
+  if (subject.startsWith('alr_')) return link(`/payments#${subject}`, items.alr);
+  return html`${subject}`;
+}
+
+/** With the business that it is of, for operators, who search by both. */
+const anyItem = ({ subject, businessId }: FoundEntry): Html =>
+  html`${subject}${businessId !== null && businessId !== subject && html` <small>${businessId}</small>`}`;
 
 /**
  * Entries of the audit log; who acted as an operator, and what was refused, is marked.
@@ -48,9 +72,9 @@ export function auditTable(
   const t = texts[language];
   const rows = entries.map((entry) => [
     when(entry.at, language),
-    html`${entry.actor}${entry.asOperator && html` ${pill(t.asOperator, 'wait')}`}`,
+    html`${whoOf(entry.actor, language)}${entry.asOperator && html` ${pill(t.asOperator, 'wait')}`}`,
     html`${wordsOf(entry.action, language)}${entry.refused && html` ${pill(t.refused, 'bad')}`}`,
-    html`${entry.subject}${![null, entry.subject, ofBusiness].includes(entry.businessId) && html` <small>${entry.businessId}</small>`}`,
+    ofBusiness === null ? anyItem(entry) : itemOf(entry.subject, ofBusiness, language),
     entry.reason === null ? '–' : reasonWords(entry.reason, language),
   ]);
   return table(t.audit, [t.at, t.actor, t.action, t.subject, t.why], rows);

@@ -6,10 +6,11 @@ import type { Language } from './language.ts';
 export const inConsole = (words: Sentence, language: Language): string =>
   render(words, { door: 'console', language });
 
-/** The same as a sentence of its own: it begins with a capital letter. */
+/** The same as a sentence of its own: its first word, if it is one, has a capital letter. */
 export function asSentence(words: Sentence, language: Language): string {
-  const said = inConsole(words, language);
-  return `${said.charAt(0).toUpperCase()}${said.slice(1)}`;
+  return inConsole(words, language).replace(/^[a-z]+(?![\w@./])/, (word) =>
+    word.replace(/^./, (letter) => letter.toUpperCase()),
+  );
 }
 
 /** Why something is so; where no words were kept, its code. */

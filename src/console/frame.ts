@@ -61,13 +61,15 @@ ${main}
   return text;
 }
 
-/** On a business's page; the service's own pages are of no business. */
+/** The service's own pages are of no business. */
+export const isOfBusiness = ({ path }: Visit): boolean =>
+  !pageNames.some(
+    (name) => entryOf(name).of === 'service' && path.startsWith(`/console${entryOf(name).path}`),
+  );
+
 const isActing = (visit: Visit | null): boolean =>
   visit?.shop != null &&
-  !pageNames.some(
-    (name) =>
-      entryOf(name).of === 'service' && visit.path.startsWith(`/console${entryOf(name).path}`),
-  ) &&
+  isOfBusiness(visit) &&
   !visit.session.memberships.some(({ businessId }) => businessId === visit.shop?.businessId);
 
 const bell = (name: string): Html =>

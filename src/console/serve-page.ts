@@ -11,7 +11,7 @@ import { readToken, requireOwnForm } from './cookies.ts';
 import { problemNote } from './design.ts';
 import { fieldsOf } from './fields.ts';
 import { inConsole } from './found-words.ts';
-import { frame, type MenuWords } from './frame.ts';
+import { frame, isOfBusiness, type MenuWords } from './frame.ts';
 import { rememberLanguage } from './language.ts';
 import { mayAct, maySee } from './may-act.ts';
 import { keepShown, takeShown } from './once.ts';
@@ -190,7 +190,7 @@ async function answer(
     language,
     heading: shown.heading,
     main: shown.main,
-    alarms: await alarmsOf(ctx, visit),
+    alarms: isOfBusiness(visit) ? await alarmsOf(ctx, visit) : null,
     path: visit.path,
     said: message.said ?? null,
     problem: message.problem ?? null,

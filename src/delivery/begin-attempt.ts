@@ -4,6 +4,8 @@ import { sql } from '../platform/db.ts';
 import { inBatches } from '../platform/in-batches.ts';
 import { perDb } from '../platform/per-db.ts';
 import { openSigningSecrets } from '../shops/businesses/signing-secrets.ts';
+import { keptSentence } from '../words/kept.ts';
+import type { Sentence } from '../words/sentence.ts';
 import { type EventState, eventStates } from './event.ts';
 import { leaseMs } from './lease.ts';
 import { type Asked, takeEvents, takenEvent, undoAttempts } from './take-events.ts';
@@ -14,7 +16,7 @@ export type Begun = Omit<z.output<typeof takenEvent>, 'current' | 'previous'> & 
 };
 export type NotBegun = { kind: 'ended'; state: EventState | 'none'; attempts: number } | Wait;
 /** `error`: what the last attempt met. */
-export type Wait = { kind: 'wait'; delayMs: number; error?: string };
+export type Wait = { kind: 'wait'; delayMs: number; error?: Sentence };
 
 /**
  * Takes the event for one attempt and writes the attempt's row. If the process dies during the
@@ -71,7 +73,7 @@ const waitingRow = z.object({
   dueInMs: z.number(),
   /** For how much longer an attempt of the order's events holds it; 0 where none does. */
   leasedMs: z.number(),
-  error: z.string().nullable(),
+  error: keptSentence.nullable(),
 });
 
 async function whyNotBegun(

@@ -6,6 +6,7 @@ import type { Resolve } from '../platform/egress/resolve-host.ts';
 import { newId } from '../platform/ids.ts';
 import { type OutgoingMail, sendMail } from '../platform/mail/send-mail.ts';
 import { signingSecrets } from '../shops/businesses/signing-secrets.ts';
+import { render } from '../words/render.ts';
 import { signedHeaders } from './event.ts';
 import type { Tried } from './schedule.ts';
 import { type Sent, send } from './send.ts';
@@ -55,7 +56,7 @@ async function sendSigned(
   const secrets = await signingSecrets(ctx, { businessId, mode: 'live' });
   const signed = signedHeaders({ id, body }, await dbNow(ctx.db), secrets);
   const headers = { ...signed, 'x-webhook-id': newId('att'), 'x-event': type };
-  return send(
+  const sent = await send(
     { url, body, headers },
     {
       deadlineMs: ctx.config.WEBHOOK_DEADLINE_MS,
@@ -63,6 +64,7 @@ async function sendSigned(
       ...(resolve ? { resolve } : {}),
     },
   );
+  return { ...sent, error: sent.error && render(sent.error) };
 }
 
 /** Telegram's own limit for a message. */
@@ -131,7 +133,11 @@ export async function callTelegram(
   const read = answerShape.safeParse(jsonOf(sent.answer));
   const { description, parameters, result } = read.success ? read.data : {};
   const why =
-    description === undefined ? (sent.error ?? 'it failed') : `Telegram says: ${description}`;
+    description === undefined
+      ? sent.error
+        ? render(sent.error)
+        : 'it failed'
+      : `Telegram says: ${description}`;
   const wait = parameters?.retry_after;
   return {
     ...sent,

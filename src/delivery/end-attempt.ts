@@ -2,6 +2,7 @@ import type { Context } from '../platform/context.ts';
 import { inBatches } from '../platform/in-batches.ts';
 import { perDb } from '../platform/per-db.ts';
 import type { Mode } from '../shops/businesses/keys.ts';
+import { type Sentence, say } from '../words/sentence.ts';
 import type { Wait } from './begin-attempt.ts';
 import type { EventState } from './event.ts';
 import { type Ending, freeEvent, freeEvents } from './free-events.ts';
@@ -10,7 +11,7 @@ import type { Sent } from './send.ts';
 
 export type Ended =
   | { kind: 'ended'; state: EventState; attempts: number }
-  | { kind: 'failed'; attempt: number; error: string; delayMs: number; mode: Mode }
+  | { kind: 'failed'; attempt: number; error: Sentence; delayMs: number; mode: Mode }
   | Wait;
 
 /** The attempt that ends. `mode`: of its event's order. */
@@ -34,7 +35,13 @@ export async function endAttempt(
   if (state !== 'waiting') return { kind: 'ended', state, attempts };
   if (attempts !== attempt || sent.outcome === 'interrupted')
     return { kind: 'wait', delayMs: dueInMs };
-  return { kind: 'failed', attempt, error: sent.error ?? 'failed', delayMs: delayOf(next), mode };
+  return {
+    kind: 'failed',
+    attempt,
+    error: sent.error ?? say('failure_interrupted'),
+    delayMs: delayOf(next),
+    mode,
+  };
 }
 
 const enderOf = perDb(({ db, log }: Pick<Context, 'db' | 'log'>) =>

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Context } from '../platform/context.ts';
 import { at, dbNow, type Queryable, sql } from '../platform/db.ts';
 import { signingSecrets } from '../shops/businesses/signing-secrets.ts';
+import { keptSentence } from '../words/kept.ts';
 import { type EventType, eventStates, eventTypes, legacyEvent, signedHeaders } from './event.ts';
 
 const eventRow = z.object({
@@ -38,7 +39,7 @@ const attemptRow = z.object({
   url: z.string(),
   status: z.number().nullable(),
   durationMs: z.number().nullable(),
-  error: z.string().nullable(),
+  error: keptSentence.nullable(),
   answer: z.string().nullable(),
 });
 
@@ -67,7 +68,7 @@ const lastAttemptRow = z.object({
   at: z.date(),
   url: z.string(),
   status: z.number().nullable(),
-  error: z.string().nullable(),
+  error: keptSentence.nullable(),
 });
 
 /** The last attempts to reach a business's servers, newest first. */

@@ -3,8 +3,8 @@ import { checkUrl, isAllowedTarget } from '../platform/egress/check-url.ts';
 import { pinnedLookup } from '../platform/egress/pinned-lookup.ts';
 import { type Resolve, resolveBySystem, resolveName } from '../platform/egress/resolve-host.ts';
 import { deadlineSignal, type Stopwatch, startStopwatch } from '../platform/stalls.ts';
-import { render } from '../words/render.ts';
-import { BY_CLOUDFLARE, failureText } from './failure-text.ts';
+import { type Sentence, say } from '../words/sentence.ts';
+import { failureOf } from './failure.ts';
 import { type Outcome, readRetryAfter } from './schedule.ts';
 
 /** One exchange with a shop's server, whatever its outcome. */
@@ -13,8 +13,8 @@ export type Sent = {
   status: number | null;
   /** Without the time in which our own process stood still, which is none of the shop's. */
   durationMs: number;
-  /** `class: words`; null for an accepted answer. */
-  error: string | null;
+  /** Why it was not taken; null for an accepted answer. */
+  error: Sentence | null;
   /** The first 4 kB of the answer. */
   answer: string | null;
   retryAfterMs: number | null;
@@ -50,7 +50,7 @@ const unanswered = { status: null, answer: null, retryAfterMs: null };
 export async function send(outgoing: Outgoing, options: SendOptions): Promise<Timed> {
   const target = checkUrl(outgoing.url, options.allowedTargets);
   if (!target.ok) {
-    const error = `refused: ${render(target.why)}`;
+    const error = say('failure_refused', { why: target.why });
     return { ...unanswered, durationMs: 0, elapsedMs: 0, error, outcome: 'refused_target' };
   }
   const watch = startStopwatch();
@@ -92,9 +92,9 @@ async function post(outgoing: Outgoing, options: SendOptions, watch: Stopwatch):
     const retryAfterMs = readRetryAfter(first(response.headers['retry-after']), new Date());
     return { status, answer, retryAfterMs, ...outcomeOf(status, response.headers) };
   } catch (error) {
-    if (cut?.aborted) return interrupted('ended');
-    if (watch.stalledMs() > 0) return interrupted('stood still');
-    return { ...unanswered, status, error: failureText(error, deadlineMs), outcome: 'failed' };
+    if (cut?.aborted) return interrupted('failure_interrupted');
+    if (watch.stalledMs() > 0) return interrupted('failure_interrupted_still');
+    return { ...unanswered, status, error: failureOf(error, deadlineMs), outcome: 'failed' };
   } finally {
     deadline.clear();
     // Doesn't wait for the rest of the answer.
@@ -102,9 +102,9 @@ async function post(outgoing: Outgoing, options: SendOptions, watch: Stopwatch):
   }
 }
 
-const interrupted = (how: 'ended' | 'stood still'): Exchange => ({
+const interrupted = (how: 'failure_interrupted' | 'failure_interrupted_still'): Exchange => ({
   ...unanswered,
-  error: `interrupted: our own process ${how} in the middle; not counted`,
+  error: say(how),
   outcome: 'interrupted',
 });
 
@@ -112,23 +112,18 @@ type Headers = Readonly<Record<string, string | string[] | undefined>>;
 
 function outcomeOf(status: number, headers: Headers): Pick<Exchange, 'error' | 'outcome'> {
   if (status >= 200 && status <= 299) return { error: null, outcome: 'accepted' };
-  if (status === 410)
-    return {
-      error: 'gone: it answered 410, which ends the deliveries of this event',
-      outcome: 'gone',
-    };
-  return {
-    error: `status: it answered ${status}, accepted are 200 to 299${whyBehind(status, headers)}`,
-    outcome: 'failed',
-  };
+  if (status === 410) return { error: say('failure_gone'), outcome: 'gone' };
+  if (status >= 300 && status <= 399)
+    return { error: say('failure_redirected', { status }), outcome: 'failed' };
+  const key = isByCloudflare(headers) ? 'failure_cloudflare' : 'failure_status';
+  return { error: say(key, { status }), outcome: 'failed' };
 }
 
-/** What an answer's headers tell of its reason: a shop's own server mitigates nothing. */
-function whyBehind(status: number, headers: Headers): string {
-  if (status <= 399) return status >= 300 ? '; redirects are not followed' : '';
+/** Whether Cloudflare answered in place of the shop's server, which mitigates nothing. */
+function isByCloudflare(headers: Headers): boolean {
   const isPage = /^text\/html/i.test(first(headers['content-type']) ?? '');
   const isTheirs = /^cloudflare$/i.test(first(headers.server) ?? '') && isPage;
-  return headers['cf-mitigated'] !== undefined || isTheirs ? BY_CLOUDFLARE : '';
+  return headers['cf-mitigated'] !== undefined || isTheirs;
 }
 
 const first = (header: string | string[] | undefined): string | undefined =>

@@ -3,6 +3,7 @@ import type { Context } from '../platform/context.ts';
 import { type Db, sql } from '../platform/db.ts';
 import { modes } from '../shops/businesses/keys.ts';
 import { sealedSecrets } from '../shops/businesses/signing-secrets.ts';
+import { say } from '../words/sentence.ts';
 import { isHeld, thisMoment } from './lease.ts';
 
 /** An event that was taken for an attempt, with the sealed secrets that sign it. */
@@ -70,7 +71,7 @@ export async function takeEvents(
         e.attempts, e.attempting_since, e.created_at, e.next_attempt_at
     ), interrupted AS (
       UPDATE attempts SET duration_ms = 0,
-        error = 'interrupted: our own process ended in the middle; not counted'
+        error = ${JSON.stringify(say('failure_interrupted'))}::jsonb
       WHERE attempt_id IN (
         SELECT attempt_id FROM attempts
         WHERE event_id IN (SELECT event_id FROM taken) AND duration_ms IS NULL

@@ -3,6 +3,7 @@ import type { Context } from '../platform/context.ts';
 import { type Queryable, sql } from '../platform/db.ts';
 import { modes } from '../shops/businesses/keys.ts';
 import { indianToday } from '../shops/plans/calendar-in-sql.ts';
+import { keptSentence } from '../words/kept.ts';
 import { isOverdue } from './list-due.ts';
 
 const countRow = z.object({ count: z.number() });
@@ -45,7 +46,7 @@ const retryingRow = z.object({
   waiting: z.number(),
   since: z.date(),
   /** What the newest waiting event's last attempt met, and that event's mode. */
-  error: z.string().nullable(),
+  error: keptSentence.nullable(),
   mode: z.enum(modes),
 });
 

@@ -36,9 +36,9 @@ export async function lockLongEnded(
 
 /** Deletes orders whose events are gone. What payers typed about them goes with them. */
 export async function deleteOrders(tx: Tx, orderIds: readonly string[]): Promise<void> {
-  await tx.query(sql.unsafe`
-    DELETE FROM orders WHERE order_id = ANY(${sql.array([...orderIds], 'text')})
-  `);
+  const ids = sql.array([...orderIds], 'text');
+  await tx.query(sql.unsafe`DELETE FROM order_opens WHERE order_id = ANY(${ids})`);
+  await tx.query(sql.unsafe`DELETE FROM orders WHERE order_id = ANY(${ids})`);
 }
 
 /**

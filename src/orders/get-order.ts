@@ -4,6 +4,7 @@ import { ORDER_ID } from '../platform/ids.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { say } from '../words/sentence.ts';
 import { type OrderMode, type OrderRow, orderColumns, orderRow } from './order-row.ts';
+import type { OrderStatus } from './order-status.ts';
 
 type Scope = { businessId: string; mode: OrderMode };
 
@@ -49,6 +50,21 @@ export async function lockOrder(tx: Tx, orderId: string): Promise<OrderRow> {
   );
   if (!found) throw orderNotFound();
   return found;
+}
+
+const statusRow = orderRow.pick({ orderId: true, status: true });
+
+/** What these orders of a business are now; an id of no order of it is left out. */
+export async function statusesOf(
+  db: Queryable,
+  businessId: string,
+  orderIds: readonly string[],
+): Promise<ReadonlyMap<string, OrderStatus>> {
+  const rows = await db.any(sql.type(statusRow)`
+    SELECT order_id AS "orderId", status FROM orders
+    WHERE order_id = ANY (${sql.array([...orderIds], 'text')}) AND business_id = ${businessId}
+  `);
+  return new Map(rows.map(({ orderId, status }) => [orderId, status]));
 }
 
 export const orderNotFound = () => new Refusal('order_not_found', say('order_unknown'));

@@ -6,6 +6,7 @@ import {
 } from '../delivery/forget.ts';
 import { deleteOrders, lockLongEnded } from '../orders/delete-orders.ts';
 import { deleteOldAlerts, forgetReviews } from '../payments/alerts/forget-alerts.ts';
+import { forgetOldChecks } from '../payments/alerts/statement-checks.ts';
 import { forgetFailures, forgetRefusedSignIns } from '../people/sign-in/refuse-sign-in.ts';
 import { deleteOldAudit, deleteOldRefusals } from '../platform/audit/forget-audit.ts';
 import type { Step } from '../platform/backlog/work-off.ts';
@@ -43,6 +44,7 @@ const kinds: readonly Kind[] = [
   { days: 90, forget: deleteOldRefusals },
   { days: 30, forget: forgetRefusedSignIns },
   { days: 7, forget: deleteOldCheckMails },
+  { days: 7, forget: forgetOldChecks },
   { days: 1, forget: forgetFailures },
 ];
 

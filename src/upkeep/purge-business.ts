@@ -1,5 +1,6 @@
 import { forgetLinks } from '../orders/links/forget-links.ts';
 import { hasOrdersHoldingPurge } from '../orders/open-orders.ts';
+import { forgetCheck } from '../payments/alerts/statement-checks.ts';
 import { forgetPeople } from '../people/forget-people.ts';
 import { audit } from '../platform/audit/write-audit.ts';
 import { isAway } from '../platform/backlog/is-away.ts';
@@ -86,6 +87,7 @@ async function beginPurge(tx: Tx, businessId: string): Promise<boolean> {
   await forgetMailboxes(tx, businessId);
   await forgetAccounts(tx, businessId);
   await forgetPieces(tx, businessId);
+  await forgetCheck(tx, businessId);
   await forgetPeople(tx, businessId);
   await audit(tx, {
     businessId,

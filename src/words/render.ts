@@ -25,11 +25,26 @@ export function render(sentence: Sentence, reader: Reader = inApi): string {
 
 const OF_ANOTHER = 'words_of_another_version';
 
-const textFor = (entry: Entry, { door, language }: Reader): string =>
-  language === 'hi' || door === 'api' ? entry[language] : (entry[door] ?? entry.en);
+function textFor(entry: Entry, { door, language }: Reader): string {
+  if (door === 'console') return (entry.console ?? entry)[language];
+  return door === 'cli' && language === 'en' ? (entry.cli ?? entry.en) : entry[language];
+}
 
-const renderValue = (value: Value, reader: Reader): string | number =>
-  typeof value === 'object' ? render(value, reader) : value;
+function renderValue(value: Value, reader: Reader): string | number {
+  if (typeof value === 'object') return render(value, reader);
+  const isInstant = typeof value === 'string' && INSTANT.test(value);
+  return isInstant && reader.door === 'console' ? inIndia(new Date(value), reader.language) : value;
+}
+
+/** As `toISOString` writes it: programs read it so, people of a shop as their clock shows it. */
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/;
+
+const inIndia = (instant: Date, language: Spoken): string =>
+  instant.toLocaleString(`${language}-IN`, {
+    ...{ timeZone: 'Asia/Kolkata', day: 'numeric', month: 'short' },
+    ...{ hour: 'numeric', minute: '2-digit' },
+    ...(language === 'hi' ? { dayPeriod: 'short' } : {}),
+  });
 
 const formats = new Map<string, IntlMessageFormat>();
 

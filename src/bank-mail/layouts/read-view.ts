@@ -7,6 +7,7 @@ import { TURNED } from '../page/marks.ts';
 import { isUnbroken } from '../statements/is-unbroken.ts';
 import { readings, type TemplateReading, type ViewText } from '../statements/readings.ts';
 import { saysMore, statementKey } from '../statements/same-statement.ts';
+import { shortPayer } from '../statements/short-payer.ts';
 import type { Bank, Template } from '../statements/template.ts';
 import type { Knowledge } from '../taught.ts';
 import type { Ambiguous, MailView, ProfileReading } from '../types.ts';
@@ -45,7 +46,10 @@ export function readCredit(
   if (!first) return { kind: 'none' };
   if (others.some((other) => statementKey(other.found) !== statementKey(first.found)))
     return never(say('doubt_several_payments'));
-  if (first.found.kind !== 'credit') return { kind: 'found', found: first.found };
+  const { kind } = first.found;
+  if (kind === 'other_rail')
+    return { kind: 'found', found: first.found, payer: shortPayer(first.match) };
+  if (kind !== 'credit') return { kind: 'found', found: first.found };
   const doubt = doubtInStatement(reader, view, first, fullest);
   if (doubt !== null) return never(doubt);
   const same = all.filter((one) => statementKey(one.found) === statementKey(first.found));
@@ -95,6 +99,7 @@ function readWay(
   same: readonly TemplateReading[],
 ): ProfileReading {
   const { match, template, found } = one;
+  const payer = shortPayer(match);
   const words = [...match.free, match.captured.vpa ?? ''];
   const bound = boundOf(found, words, mailView, reader.knowledge);
   const inSlot = doubtInSlots(reader, view, one, bound);
@@ -106,7 +111,7 @@ function readWay(
     aroundHeads(mailView, inSubject, bound, reader.known),
     ownRemark(reader, match.captured.words, bound),
   );
-  if (around.unknown.length === 0) return { kind: 'found', found, words, used: around.used };
+  if (around.unknown.length === 0) return { kind: 'found', found, words, payer, used: around.used };
   const asked = questionsOf(reader.bank, around.unknown);
   const why = asked.find((question) => question.never !== null)?.never ?? null;
   return {
@@ -114,6 +119,7 @@ function readWay(
     why: say('doubt_words_unknown'),
     unexplained: asked.map((question) => question.words),
     around: found,
+    payer,
     asked,
     used: around.used,
     ...(why === null ? {} : { never: why }),

@@ -1,4 +1,5 @@
 import type { WebhookAttempt, WebhookEvent } from '../../delivery/list-events.ts';
+import { render } from '../../words/render.ts';
 import { firstColumns } from '../first-columns.ts';
 
 /** An event as the command line prints it. `next_attempt_at` is null once nothing is due. */
@@ -20,7 +21,7 @@ export const attemptJson = (attempt: WebhookAttempt) => ({
   attempt_id: attempt.attemptId,
   event_id: attempt.eventId,
   url: attempt.url,
-  error: attempt.error,
+  error: attempt.error && render(attempt.error),
   answer: attempt.answer,
 });
 

@@ -1,4 +1,6 @@
+import { endpointHint } from '../../delivery/failure.ts';
 import type { sendSamples } from '../../office/support/send-samples.ts';
+import { render } from '../../words/render.ts';
 import type { Answer } from '../run.ts';
 
 type Samples = Awaited<ReturnType<typeof sendSamples>>;
@@ -16,7 +18,7 @@ export function sampleAnswers(businessId: string, samples: Samples): Answer {
   }));
   const lines = samples.map(
     ({ type, status, durationMs, error, answer }) =>
-      `${error === null ? '✓' : '✗'} ${type}: ${error ?? `accepted with ${status}`} (${durationMs} ms)${
+      `${error === null ? '✓' : '✗'} ${type}: ${error ? render(error) : `accepted with ${status}`} (${durationMs} ms)${
         answer ? `\n    it said: ${printable(answer)}` : ''
       }`,
   );
@@ -27,10 +29,9 @@ export function sampleAnswers(businessId: string, samples: Samples): Answer {
 }
 
 function whatNow(businessId: string, samples: Samples): string {
-  const errors = samples.map(({ error }) => error ?? '');
-  if (errors.some((error) => /^status: it answered (?:400|401|403)\b/.test(error)))
+  if (samples.some(({ error }) => endpointHint(error, 'test')?.key === 'hint_secret'))
     return `A server that knows only the live secret refuses these samples, and rightly: they are signed with the test secret. Give the test server that one (\`paisewise webhook rotate-secret ${businessId} --test\` shows a new one), and verify the bytes as they come, before anything parses them.`;
-  if (errors.some((error) => error.startsWith('timeout:')))
+  if (samples.some(({ error }) => error?.key === 'failure_timeout'))
     return 'Answer first, with any 2xx, and do slow work afterwards.';
   return 'A webhook is accepted when the server answers 200 to 299.';
 }

@@ -5,8 +5,10 @@ import { books } from './books/books.ts';
 import { counter } from './counter/counter.ts';
 import { developers } from './developers/developers.ts';
 import { firstStepsPage } from './first-steps/first-steps.ts';
+import { health } from './health/health.ts';
 import { layouts } from './layouts/layouts.ts';
 import { links } from './links/links.ts';
+import { log } from './log/log.ts';
 import { mailboxConsent } from './mailboxes/consent.ts';
 import { mailboxes } from './mailboxes/mailboxes.ts';
 import { me } from './me/me.ts';
@@ -32,6 +34,8 @@ export const pages: { readonly [P in PageName]: Page<P> } = {
   payments,
   notices,
   operator,
+  health,
+  log,
   layouts,
   links,
   books,

@@ -1,7 +1,7 @@
 import { activityInfo } from '@temporalio/activity';
 import { type Delivery, deliverEvent, type Sending } from '../../delivery/deliver-event.ts';
 import { eventId } from '../../delivery/event.ts';
-import { endpointHint } from '../../delivery/failure-text.ts';
+import { endpointHint } from '../../delivery/failure.ts';
 import { findOrder } from '../../orders/get-order.ts';
 import type { OrderStatus } from '../../orders/order-status.ts';
 import { assertNever } from '../../platform/assert-never.ts';
@@ -115,7 +115,9 @@ async function outcomeOf(
     case 'wait': {
       const nextRetryDelay = Math.max(1, delivery.delayMs);
       const due = `the next attempt is due in ${seconds(nextRetryDelay)}`;
-      const message = delivery.error ? `the last attempt failed (${delivery.error}); ${due}` : due;
+      const message = delivery.error
+        ? `the last attempt failed (${render(delivery.error)}); ${due}`
+        : due;
       throw tryAgain({ type: 'NotDue', message, nextRetryDelay });
     }
     case 'failed': {
@@ -151,7 +153,7 @@ function failureLine(
   { attempt, error, delayMs, mode }: Extract<Delivery, { kind: 'failed' }>,
 ): string {
   const hint = endpointHint(error, mode);
-  const reason = [error, hint && render(hint)].filter(Boolean).join('; ');
+  const reason = [render(error), hint && render(hint)].filter(Boolean).join('; ');
   const due = `the next is due in ${seconds(delayMs)}`;
   return `attempt ${attempt} of ${type} for ${orderId} failed (${reason}); ${due}`;
 }

@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express';
-import { endpointHint } from '../../delivery/failure-text.ts';
+import { endpointHint } from '../../delivery/failure.ts';
 import { sendProbe } from '../../office/support/send-samples.ts';
 import type { Context } from '../../platform/context.ts';
 import { render } from '../../words/render.ts';
@@ -26,7 +26,7 @@ export const testWebhookRoute =
       accepted: outcome === 'accepted',
       status,
       duration_ms: durationMs,
-      error,
+      error: error && render(error),
       hint: hint && render(hint),
       answer,
     });

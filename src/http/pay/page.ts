@@ -1,5 +1,6 @@
 import type { Request, Response } from 'express';
 import type { OrderStatus } from '../../orders/order-status.ts';
+import { noteOpened } from '../../orders/payer/opened.ts';
 import { payView } from '../../orders/payer/pay-view.ts';
 import { noticePage, payPage } from '../../pay-page/page.ts';
 import type { Answered } from '../../pay-page/reference-form.ts';
@@ -39,6 +40,7 @@ export async function answerPage(
     case 'ended':
       return answerNotice('ended', 410, req, res);
     case 'order':
+      noteOpened(ctx, found.order.orderId);
       return sendPage(
         req,
         res,

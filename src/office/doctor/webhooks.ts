@@ -1,4 +1,4 @@
-import { endpointHint, failureWords } from '../../delivery/failure-text.ts';
+import { endpointHint } from '../../delivery/failure.ts';
 import { countGivenUpEvents, listRetryingEndpoints } from '../../delivery/webhook-health.ts';
 import type { Queryable } from '../../platform/db.ts';
 import { say } from '../../words/sentence.ts';
@@ -15,9 +15,7 @@ export async function webhookFindings(db: Queryable): Promise<Finding[]> {
       check: 'webhook',
       level: 'warn',
       subject: endpoint,
-      text: error
-        ? say('events_wait_because', { ...waits, error: failureWords(error) })
-        : say('events_wait', waits),
+      text: error ? say('events_wait_because', { ...waits, error }) : say('events_wait', waits),
       todo: say('events_wait_todo', { hint }),
     };
   });

@@ -27,6 +27,7 @@ export const alertDetails = (alert: LedgerAlert, nearest: readonly NearOrder[]) 
   rail: alert.rail,
   bank: alert.bank,
   template: alert.template,
+  payer: alert.payer,
   proof: alert.proof,
   sender: alert.sender,
   to: alert.recipients,

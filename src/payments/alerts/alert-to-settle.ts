@@ -49,7 +49,7 @@ export async function linkAlert(tx: Tx, alertId: string, orderId: string): Promi
   await tx.query(sql.unsafe`
     UPDATE alerts
     SET reason = 'ok', explanation = ${JSON.stringify(say('alert_settled_by_person'))}::jsonb,
-        order_id = ${orderId}
+        order_id = ${orderId}, payer = NULL
     WHERE alert_id = ${alertId}
   `);
 }

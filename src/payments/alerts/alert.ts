@@ -42,6 +42,8 @@ export const alertRow = z.object({
   amountPaise: z.number().nullable(),
   reference: z.string().nullable(),
   accountTail: z.string().nullable(),
+  /** Who paid, shortened, while it is open whose the payment is. */
+  payer: z.string().nullable(),
   reason: z.enum(shownReasons),
   explanation: keptSentence.nullable(),
   arrivedAt: z.date(),
@@ -84,7 +86,7 @@ const fromPayers = sql.fragment`FROM (
 /** For SELECT … FROM alerts a. */
 export const alertColumns = sql.fragment`
   a.alert_id AS "alertId", a.business_id AS "businessId", a.mailbox_id AS "mailboxId",
-  a.amount_paise AS "amountPaise", a.reference, a.account_tail AS "accountTail",
+  a.amount_paise AS "amountPaise", a.reference, a.account_tail AS "accountTail", a.payer,
   CASE WHEN a.order_id IS NULL AND a.reason = 'ambiguous' AND ${inReview}
        THEN 'in_review' ELSE a.reason END AS reason,
   a.explanation, a.arrived_at AS "arrivedAt", a.occurred_earliest AS "occurredEarliest",

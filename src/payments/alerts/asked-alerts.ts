@@ -117,7 +117,7 @@ export async function concludeAsked(
 ): Promise<boolean> {
   const { rowCount } = await tx.query(sql.unsafe`
     UPDATE alerts SET reason = ${said.reason}, explanation = ${JSON.stringify(said.explanation)}::jsonb,
-      order_id = ${said.orderId}, order_sought = true, asked = NULL,
+      order_id = ${said.orderId}, payer = CASE WHEN ${said.orderId}::text IS NULL THEN payer END, order_sought = true, asked = NULL,
       layout_pieces = ${sql.array([...said.pieceIds], 'text')}
     WHERE alert_id = ${alertId} AND asked IS NOT NULL AND reason = 'ambiguous' AND order_id IS NULL
       AND dismissed_at IS NULL

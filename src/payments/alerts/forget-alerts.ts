@@ -52,7 +52,7 @@ export async function forgetAlerts(
       ORDER BY read_at, alert_id LIMIT ${most}
     ), forgotten AS (
       UPDATE alerts a SET sender = NULL, sender_domain = NULL, folder = a.alert_id,
-        account_tail = NULL, explanation = NULL, recipients = NULL, reference = NULL,
+        account_tail = NULL, payer = NULL, explanation = NULL, recipients = NULL, reference = NULL,
         identity = NULL, message_key = NULL, asked = NULL
       FROM next WHERE a.alert_id = next.alert_id
     ), untold AS (

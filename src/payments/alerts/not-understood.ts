@@ -130,7 +130,7 @@ export const countUnreadMails = (
  */
 export async function markDismissed(tx: Tx, alertId: string, isDismissed: boolean) {
   const { rowCount } = await tx.query(sql.unsafe`
-    UPDATE alerts a SET dismissed_at = ${isDismissed ? sql.fragment`now()` : sql.fragment`NULL`}
+    UPDATE alerts a SET payer = NULL, dismissed_at = ${isDismissed ? sql.fragment`now()` : sql.fragment`NULL`}
     WHERE alert_id = ${alertId} AND order_id IS NULL AND proof IS NOT NULL AND ${isNotUnderstood}
       AND (dismissed_at IS NULL) = ${isDismissed}
   `);

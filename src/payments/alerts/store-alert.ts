@@ -29,6 +29,10 @@ export type AlertOutcome = {
   isSought: boolean;
 };
 
+/** Asked for while it is open whose a proven payment is, and never afterwards. */
+const payerToKeep = ({ payer, proof }: Reading, { orderId }: AlertOutcome): string | null =>
+  orderId === null && proof !== null ? payer : null;
+
 const orNull = (when: Date | undefined) =>
   sql.fragment`${when?.toISOString() ?? null}::timestamptz`;
 
@@ -57,7 +61,7 @@ export function upsertAlert(
     INSERT INTO alerts (
       alert_id, mailbox_id, business_id, folder, uid_validity, uid, arrived_at,
       sender, sender_domain, bank, template, kind, rail, proof, amount_paise, reference,
-      account_tail, occurred_earliest, occurred_latest, account_ids, identity, reason,
+      account_tail, payer, occurred_earliest, occurred_latest, account_ids, identity, reason,
       explanation, order_id, recipients, order_sought, message_key, asked, layout_pieces,
       retry_at, retry_until)
     VALUES (
@@ -65,7 +69,7 @@ export function upsertAlert(
       ${mail.uid}, ${at(mail.arrivedAt)},
       ${reading.sender}, ${reading.senderDomain}, ${reading.bank}, ${reading.template},
       ${reading.kind}, ${reading.rail}, ${reading.proof}, ${reading.amountPaise},
-      ${reading.reference}, ${reading.accountTail},
+      ${reading.reference}, ${reading.accountTail}, ${payerToKeep(reading, outcome)},
       ${orNull(reading.occurred?.earliest)}, ${orNull(reading.occurred?.latest)},
       ${sql.array([...outcome.accountIds], 'text')}, ${reading.identity}, ${outcome.reason},
       ${JSON.stringify(outcome.explanation)}::jsonb, ${outcome.orderId}, ${sql.array([...reading.to], 'text')},
@@ -82,7 +86,14 @@ export function upsertAlert(
 const overDeferred = sql.join(
   [
     ...['sender', 'sender_domain', 'bank', 'template', 'kind', 'rail', 'proof', 'amount_paise'],
-    ...['reference', 'account_tail', 'occurred_earliest', 'occurred_latest', 'account_ids'],
+    ...[
+      'reference',
+      'account_tail',
+      'payer',
+      'occurred_earliest',
+      'occurred_latest',
+      'account_ids',
+    ],
     ...['identity', 'reason', 'explanation', 'order_id', 'recipients'],
     ...['order_sought', 'message_key', 'asked', 'layout_pieces'],
   ].map(

@@ -1,17 +1,29 @@
 import type { LookupFunction } from 'node:net';
 import { isIP } from 'node:net';
-import { render } from '../../words/render.ts';
+import { type Sentence, say } from '../../words/sentence.ts';
 import { checkResolved } from './check-resolved.ts';
 import type { Resolve } from './resolve-host.ts';
 
 /** A name resolved to an address that webhooks may not reach. */
 export class ForbiddenAddress extends Error {
   override name = 'ForbiddenAddress';
+  readonly why: Sentence;
+
+  constructor(why: Sentence) {
+    super(why.key);
+    this.why = why;
+  }
 }
 
 /** A name did not resolve. */
 export class UnresolvedName extends Error {
   override name = 'UnresolvedName';
+  readonly why: Sentence;
+
+  constructor(why: Sentence, options?: ErrorOptions) {
+    super(why.key, options);
+    this.why = why;
+  }
 }
 
 /**
@@ -25,12 +37,14 @@ export function pinnedLookup(resolve: Resolve, exempt: boolean): LookupFunction 
       (addresses) => {
         const decision = exempt ? { ok: true as const } : checkResolved(hostname, addresses);
         const [first, ...others] = addresses.map((address) => ({ address, family: isIP(address) }));
-        if (!decision.ok) return answer(new ForbiddenAddress(render(decision.why)), []);
-        if (!first) return answer(new UnresolvedName(`${hostname} has no address`), []);
+        if (!decision.ok) return answer(new ForbiddenAddress(decision.why), []);
+        if (!first)
+          return answer(new UnresolvedName(say('name_without_address', { name: hostname })), []);
         if (options.all) return answer(null, [first, ...others]);
         return answer(null, first.address, first.family);
       },
-      (cause) => answer(new UnresolvedName(`${hostname} does not resolve`, { cause }), []),
+      (cause) =>
+        answer(new UnresolvedName(say('name_unresolved', { name: hostname }), { cause }), []),
     );
   };
 }

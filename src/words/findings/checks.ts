@@ -59,6 +59,10 @@ export const ofChecks = {
   logins_untried_todo: {
     en: '`paisewise mailbox test MAILBOX` tries one',
     hi: '`paisewise mailbox test MAILBOX` एक को आज़माता है',
+    console: {
+      en: '“Test” under Mailboxes of a shop tries one',
+      hi: 'दुकान के “मेलबॉक्स” पेज का “जाँचें” बटन एक को आज़माता है',
+    },
   },
   invariant_unasked: { en: '"{name}" is {text}', hi: 'नियम "{name}": {text}' },
   invariant_unasked_todo: {

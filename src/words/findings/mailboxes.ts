@@ -18,6 +18,10 @@ export const ofMailboxFindings = {
   mailbox_refused_todo: {
     en: 'connect it again with its present password, then `paisewise mailbox test`',
     hi: 'उसे अभी के पासवर्ड से फिर जोड़ें, फिर `paisewise mailbox test`',
+    console: {
+      en: 'enter its present password under Mailboxes of its shop',
+      hi: 'उसकी दुकान के “मेलबॉक्स” पेज पर अभी का पासवर्ड डालें',
+    },
   },
   mailbox_throttled_todo: {
     en: 'the provider limits logins: nothing to do but wait, or connect fewer clients to it',
@@ -26,10 +30,18 @@ export const ofMailboxFindings = {
   mailbox_behind_todo: {
     en: '`paisewise mailbox test {mailboxId}` shows what the server says',
     hi: '`paisewise mailbox test {mailboxId}` दिखाता है कि सर्वर क्या कहता है',
+    console: {
+      en: '“Test” under Mailboxes of its shop shows what the server says',
+      hi: 'उसकी दुकान के “मेलबॉक्स” पेज पर “जाँचें” दिखाता है कि सर्वर क्या कहता है',
+    },
   },
   mailbox_paused_todo: {
     en: '`paisewise mailbox resume {mailboxId}`',
     hi: '`paisewise mailbox resume {mailboxId}` चलाएँ',
+    console: {
+      en: '“Resume” under Mailboxes of its shop',
+      hi: 'उसकी दुकान के “मेलबॉक्स” पेज पर “फिर शुरू करें” दबाएँ',
+    },
   },
   folder_missing: {
     en: '{mailbox} has no folder "{folder}" any more, since {since}: no payment is read there',
@@ -46,6 +58,10 @@ export const ofMailboxFindings = {
   folder_shut_todo: {
     en: '`paisewise mailbox test {mailboxId}` shows what the server says; it is opened again by itself once the server lets us',
     hi: '`paisewise mailbox test {mailboxId}` दिखाता है कि सर्वर क्या कहता है; सर्वर के मानते ही वह ख़ुद फिर खुलता है',
+    console: {
+      en: '“Test” under Mailboxes of its shop shows what the server says; it is opened again by itself once the server lets us',
+      hi: 'उसकी दुकान के “मेलबॉक्स” पेज पर “जाँचें” दिखाता है कि सर्वर क्या कहता है; सर्वर के मानते ही वह ख़ुद फिर खुलता है',
+    },
   },
   mailbox_connecting_todo: {
     en: 'where it stays so, no worker watches it: is a service with ROLE=worker or all running?',
@@ -67,6 +83,10 @@ export const ofMailboxFindings = {
   account_near_limit_todo: {
     en: 'further orders on another account today, or another limit: `paisewise account change`',
     hi: 'आज के और ऑर्डर दूसरे खाते पर लें, या सीमा बदलें: `paisewise account change`',
+    console: {
+      en: 'further orders on another account today, or another limit under UPI accounts',
+      hi: 'आज के और ऑर्डर दूसरे खाते पर लें, या “UPI खाते” पेज पर सीमा बदलें',
+    },
   },
   account_near_limit: {
     en: '{vpa} has received {use} that its bank allows a day',
@@ -82,6 +102,10 @@ export const ofMailboxFindings = {
   account_unverified_todo: {
     en: '`paisewise account verify {accountId}` and pay the rupee',
     hi: '`paisewise account verify {accountId}` चलाएँ और एक रुपया चुकाएँ',
+    console: {
+      en: '“Verify” under UPI accounts of its shop, and pay the rupee',
+      hi: 'उसकी दुकान के “UPI खाते” पेज पर “जाँचें” दबाएँ और एक रुपया चुकाएँ',
+    },
   },
   account_beyond_plan: {
     en: "{vpa} is paused: it is beyond its plan's count",
@@ -90,6 +114,10 @@ export const ofMailboxFindings = {
   account_beyond_plan_todo: {
     en: 'a larger plan, or `paisewise account set-default`',
     hi: 'बड़ा प्लान लें, या `paisewise account set-default`',
+    console: {
+      en: 'a larger plan, or another default under UPI accounts',
+      hi: 'बड़ा प्लान लें, या “UPI खाते” पेज पर मुख्य खाता बदलें',
+    },
   },
   account_few_digits: {
     en: '{vpa} has fewer than four last digits: alerts of other accounts at its bank fit it',
@@ -98,6 +126,10 @@ export const ofMailboxFindings = {
   account_few_digits_todo: {
     en: 'remove it and add it again with four: `paisewise account remove`',
     hi: 'उसे हटाकर चार अंकों के साथ फिर जोड़ें: `paisewise account remove`',
+    console: {
+      en: 'remove it under UPI accounts and add it again with four',
+      hi: '“UPI खाते” पेज पर उसे हटाकर चार अंकों के साथ फिर जोड़ें',
+    },
   },
   accounts_well: { en: '{count} verified and active', hi: '{count} परखे हुए और चालू' },
 } as const satisfies Entries;

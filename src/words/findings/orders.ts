@@ -10,6 +10,10 @@ export const ofOrderFindings = {
   bank_words_changed_todo: {
     en: '`paisewise alert show {alertId}`; save that mail, then `paisewise alert explain FILE --trace` shows what is new in it, and `alert redact` makes a copy for us',
     hi: '`paisewise alert show {alertId}`; वह मेल सहेजें, फिर `paisewise alert explain FILE --trace` दिखाता है कि उसमें नया क्या है, और `alert redact` हमारे लिए प्रति बनाता है',
+    console: {
+      en: 'answer what the mail asks under Payments without an order of its shop; “Promote” under What we understand then tells every shop',
+      hi: 'उसकी दुकान के “बिना ऑर्डर के भुगतान” पेज पर मेल का सवाल पूरा करें; फिर “हम क्या समझते हैं” पेज का “सबके लिए करें” बटन हर दुकान को बताता है',
+    },
   },
   bank_sender_unknown: {
     en: 'a proven mail of {at} tells of money on an account ending {digits}, and no bank is known by that sender',
@@ -26,13 +30,24 @@ export const ofOrderFindings = {
   mails_uncertain_todo: {
     en: "`paisewise alert show {alertId}` says why; with the money on the bank's statement, `alert attach`",
     hi: '`paisewise alert show {alertId}` कारण बताता है; पैसे बैंक के स्टेटमेंट पर हों तो `alert attach`',
+    console: {
+      en: "Payments without an order says why; with the money on the bank's statement, attach it there",
+      hi: '“बिना ऑर्डर के भुगतान” पेज कारण बताता है; पैसे बैंक के स्टेटमेंट पर हों तो वहीं जोड़ें',
+    },
   },
   alerts_understood: { en: 'the alerts are understood', hi: 'अलर्ट समझे जा रहे हैं' },
   orders_under_review: {
-    en: '{count} wait for a person',
+    en: '{count, plural, one {# waits} other {# wait}} for a person',
     hi: '{count} किसी व्यक्ति के निर्णय के इंतज़ार में हैं',
   },
-  orders_under_review_todo: { en: '`paisewise review list`', hi: '`paisewise review list` देखें' },
+  orders_under_review_todo: {
+    en: '`paisewise review list`',
+    hi: '`paisewise review list` देखें',
+    console: {
+      en: 'they stand under Under review of their shops',
+      hi: 'वे अपनी दुकानों के “जाँच में” पेज पर हैं',
+    },
+  },
   orders_overdue: {
     en: '{count} are pending past their grace',
     hi: '{count} समय निकलने के बाद भी प्रतीक्षा में हैं',
@@ -59,22 +74,33 @@ export const ofOrderFindings = {
     en: "the shop's endpoint must answer 2xx",
     hi: 'दुकान के सर्वर को 2xx जवाब देना चाहिए',
   },
-  events_wait: { en: '{count} wait since {since}', hi: '{count} इंतज़ार में, {since} से' },
+  events_wait: {
+    en: '{count, plural, one {# waits} other {# wait}} since {since}',
+    hi: '{count} इंतज़ार में, {since} से',
+  },
   events_wait_because: {
-    en: '{count} wait since {since}: {error}',
+    en: '{count, plural, one {# waits} other {# wait}} since {since}: {error}',
     hi: '{count} इंतज़ार में, {since} से: {error}',
   },
   events_wait_todo: {
     en: '{hint}; `paisewise webhook attempts ORDER` shows each try',
     hi: '{hint}; `paisewise webhook attempts ORDER` हर कोशिश दिखाता है',
+    console: {
+      en: "{hint}; the order's page shows each try",
+      hi: '{hint}; ऑर्डर का पेज हर कोशिश दिखाता है',
+    },
   },
   events_given_up: {
-    en: '{count} of the last seven days were given up or refused',
+    en: '{count, plural, one {# of the last seven days was} other {# of the last seven days were}} given up or refused',
     hi: 'पिछले सात दिनों में {count} भेजना छोड़ा गया या नहीं माना गया',
   },
   events_given_up_todo: {
     en: '`paisewise webhook redeliver ORDER` once the endpoint is mended',
     hi: 'सर्वर ठीक होने पर `paisewise webhook redeliver ORDER`',
+    console: {
+      en: "“Send webhook again” on the order's page once the endpoint is mended",
+      hi: 'सर्वर ठीक होने पर ऑर्डर के पेज पर “वेबहुक फिर भेजें”',
+    },
   },
   events_well: { en: 'none waits for a second try', hi: 'कोई दूसरी कोशिश के इंतज़ार में नहीं' },
   hint_cloudflare: {

@@ -29,10 +29,18 @@ export const ofService = {
   purge_waits_todo: {
     en: '`paisewise review list`: an order that waits for a person holds it',
     hi: '`paisewise review list`: कोई ऑर्डर निर्णय के इंतज़ार में इसे रोके हुए है',
+    console: {
+      en: 'an order that waits under Reviews holds it',
+      hi: '“जाँच में” पेज पर रुका कोई ऑर्डर इसे रोके हुए है',
+    },
   },
   purge_to_come_todo: {
     en: '`paisewise business restore {businessId}` brings it back',
     hi: '`paisewise business restore {businessId}` इसे वापस लाता है',
+    console: {
+      en: 'an owner of it takes it back under Settings',
+      hi: 'उसका मालिक “सेटिंग” पेज पर इसे वापस ले सकता है',
+    },
   },
   creates_refused: {
     en: 'live creates are refused until {until}: {because}',

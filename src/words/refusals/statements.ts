@@ -3,6 +3,10 @@ import type { Entries } from '../entry.ts';
 /** What is refused about bank statements and months. */
 export const ofStatements = {
   statement_file_missing: { en: 'Choose the statement’s file first.', hi: 'पहले स्टेटमेंट की फ़ाइल चुनें।' },
+  statement_not_kept: {
+    en: 'No statement was checked in the last 7 days.',
+    hi: 'पिछले 7 दिनों में कोई स्टेटमेंट नहीं मिलाया गया।',
+  },
   statements_busy: {
     en: 'Other statements are being checked. Try again.',
     hi: 'दूसरे स्टेटमेंट जाँचे जा रहे हैं। फिर कोशिश करें।',

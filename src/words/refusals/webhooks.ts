@@ -32,8 +32,10 @@ export const ofWebhooks = {
     en: '{what} is refused: {why}.',
     hi: '{what} की अनुमति नहीं है: {why}। आपकी अपनी मशीन के सर्वर को `paisewise listen --forward` से इवेंट मिलते हैं।',
     cli: '{what} is refused: {why}. A server on your own machine gets events from `paisewise listen --forward`.',
-    console:
-      '{what} is refused: {why}. A server on your own machine gets events from `paisewise listen --forward`.',
+    console: {
+      en: '{what} is refused: {why}. A server on your own machine gets events from `paisewise listen --forward`.',
+      hi: '{what} की अनुमति नहीं है: {why}। आपकी अपनी मशीन के सर्वर को `paisewise listen --forward` से इवेंट मिलते हैं।',
+    },
   },
   the_notice_address: { en: 'The notice address', hi: 'सूचनाओं का पता' },
   the_address: { en: 'The address', hi: 'यह पता' },

@@ -59,6 +59,10 @@ test('an order’s page tells its story; support marks it paid, the shop is told
   await page.goto(`/console/orders/${order.orderId}`);
   expect(await words(page, 'h1')).toBe(order.orderId);
   expect(await words(page)).toContain(`asked for ${showRupees(order.payablePaise)}`);
+  expect(await words(page)).not.toContain('The customer opened the page.');
+  await page.request.get(`/pay/${order.orderId}`);
+  await page.reload();
+  await page.getByText('The customer opened the page.').waitFor();
   await page.getByRole('button', { name: 'Mark paid' }).click();
   expect(await found(order)).toMatchObject({ status: 'pending' });
   await page.getByLabel('Reason').fill('seen on the statement');

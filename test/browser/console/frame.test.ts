@@ -58,13 +58,24 @@ test.each([
   'books',
   'people',
   'settings',
+  'notices',
+  'layouts',
+  'plan',
+  'counter',
+  'first-steps',
   'operator',
+  'health',
+  'log',
   'me',
 ])('everybody can read /console/%s', async (path) => {
   for (const { lang, colorScheme, device } of looks) {
-    const page = await as(path === 'operator' ? 'operator' : 'owner', device, {
-      colorScheme,
-    });
+    const page = await as(
+      ['operator', 'health', 'log'].includes(path) ? 'operator' : 'owner',
+      device,
+      {
+        colorScheme,
+      },
+    );
     await page.goto(`/console/${path}?lang=${lang}`);
     expect(await page.locator('html').getAttribute('lang')).toBe(lang);
     expect(await seriousFindings(page)).toEqual([]);

@@ -68,6 +68,12 @@ test('an owner downloads a month, checks a statement, and keeps the report', asy
   expect(await page.getByRole('link', { name: missed.id }).count()).toBe(1);
   expect(await seriousFindings(page)).toEqual([]);
   await keepShot(page, 'console-books-checked');
+  const row = page.getByRole('row').filter({ hasText: missed.id });
+  await row.getByRole('button', { name: 'Mark paid' }).click();
+  await row.getByText('Paid', { exact: true }).waitFor();
+  expect(await row.getByRole('button').count()).toBe(0);
+  await page.goto('/console/books');
+  await page.getByRole('link', { name: /^What the statement of/ }).click();
   const report = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Download the report' }).click();
   expect(await readFile(await (await report).path(), 'utf8')).toContain("'=UPI <b>");

@@ -81,7 +81,8 @@ describe('a Hindi page has no English but names, codes and what others wrote', (
   });
 
   test('the operators’ page', async () => {
-    expect(await englishOn(operator, '/operator')).toEqual([]);
+    for (const path of ['/operator', '/health', '/log'])
+      expect(await englishOn(operator, path)).toEqual([]);
   });
 
   test('outside: signing in, and what there is not', async () => {

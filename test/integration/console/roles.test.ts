@@ -69,7 +69,7 @@ const rights: Readonly<Record<PageName, Rights>> = {
   },
   layouts: { see: overseers, undo: owners, promote: 'operator' },
   links: { see: overseers, create: owners, close: owners },
-  books: { see: overseers, check: owners, understand: owners },
+  books: { see: overseers, check: owners, understand: owners, 'mark-paid': owners },
   accounts: {
     see: overseers,
     add: owners,
@@ -133,6 +133,8 @@ const rights: Readonly<Record<PageName, Rights>> = {
     disable: 'operator',
     enable: 'operator',
   },
+  health: { see: 'operator' },
+  log: { see: 'operator' },
 };
 
 const may = (part: Part, page: PageName, what: string): boolean =>

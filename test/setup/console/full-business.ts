@@ -24,11 +24,13 @@ import {
 type Shop = BusinessWithAccount;
 const MAILBOX_STATES = ['behind', 'throttled', 'refused', 'paused', 'connecting', 'watching'];
 const ERRORS = [
-  'status: it answered 403, accepted are 200 to 299',
-  'timeout: no whole answer within 10 s',
-  'dns: shop.example does not resolve',
-  'connection: ECONNREFUSED',
-  'refused: 10.0.0.1 is not a public address (private)',
+  say('failure_status', { status: 403 }),
+  say('failure_timeout', { seconds: 10 }),
+  say('failure_dns', { why: say('name_unresolved', { name: 'shop.example' }) }),
+  say('failure_connection', { code: 'ECONNREFUSED' }),
+  say('failure_refused', {
+    why: say('address_not_public', { address: '10.0.0.1', range: say('range_private') }),
+  }),
 ];
 
 /**
@@ -79,10 +81,10 @@ async function triesOf(ctx: Context, order: { orderId: string; businessId: strin
     const attemptId = await anAttemptRow(
       ctx,
       eventId,
-      error.startsWith('status') ? { status: 403 } : {},
+      error.key === 'failure_status' ? { status: 403 } : {},
     );
     await ctx.db.query(
-      sql.unsafe`UPDATE attempts SET error = ${error} WHERE attempt_id = ${attemptId}`,
+      sql.unsafe`UPDATE attempts SET error = ${JSON.stringify(error)}::jsonb WHERE attempt_id = ${attemptId}`,
     );
   }
 }

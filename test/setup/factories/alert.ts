@@ -24,6 +24,7 @@ export function aReading(given: Partial<Reading> = {}): Reading {
     kind: 'credit',
     rail: 'upi',
     amountPaise: 10_000,
+    payer: 'RAVI K. · rav…@okhdfc',
     accountTail: '4477',
     occurred: { earliest: now, latest: now },
     to: [],

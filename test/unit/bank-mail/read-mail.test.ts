@@ -299,3 +299,13 @@ test('a text part that says the payment failed contradicts the page, however sho
   expect((await read(alert(parts('Please view this email in HTML')))).reason).toBe('ok');
   expect((await read(alert(parts('This transaction has failed.')))).reason).toBe('ambiguous');
 });
+
+test('who paid is read shortened, of a credit that settles and of one that asks; never of a debit', async () => {
+  expect(await read(alert({}))).toMatchObject({
+    reason: 'ok',
+    payer: expect.stringMatching(/…@ybl$/),
+  });
+  const asks = await read(alert({ html: page(`${classic()}<br>Our lobby is open on Sundays.`) }));
+  expect(asks).toMatchObject({ reason: 'ambiguous', payer: expect.stringMatching(/…@ybl$/) });
+  expect(await read(alert({ html: page(debit) }))).toMatchObject({ payer: null });
+});

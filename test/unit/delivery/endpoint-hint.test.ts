@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
-import { endpointHint } from '../../../src/delivery/failure-text.ts';
+import { endpointHint } from '../../../src/delivery/failure.ts';
 import { render } from '../../../src/words/render.ts';
+import { say } from '../../../src/words/sentence.ts';
 
 const said = (...of: Parameters<typeof endpointHint>) => {
   const hint = endpointHint(...of);
@@ -10,23 +11,23 @@ const said = (...of: Parameters<typeof endpointHint>) => {
 test.each([400, 401, 403])(
   'an endpoint that answers %d may verify with another secret than that of the mode',
   (status) => {
-    const error = `status: it answered ${status}, accepted are 200 to 299`;
+    const error = say('failure_status', { status });
     expect(said(error, 'live')).toContain("this business's webhook_secret");
     expect(said(error, 'test')).toContain("this business's test_webhook_secret");
   },
 );
 
 test('a name that does not resolve is said to be one; what speaks for itself has no hint', () => {
-  expect(said('dns: shop.invalid does not resolve', 'live')).toContain('the name does not resolve');
+  expect(said(say('failure_dns', { why: 'x' }), 'live')).toContain('the name does not resolve');
   for (const error of [
-    'status: it answered 500, accepted are 200 to 299',
-    'timeout: no whole answer within 10 s',
+    say('failure_status', { status: 500 }),
+    say('failure_timeout', { seconds: 10 }),
     null,
   ])
     expect(said(error, 'live')).toBeNull();
 });
 
 test('an answer of Cloudflare sends nobody to the webhook secret', () => {
-  const error = 'status: it answered 403, accepted are 200 to 299; Cloudflare stopped it';
+  const error = say('failure_cloudflare', { status: 403 });
   expect(said(error, 'live')).toMatch(/WAF rule/);
 });

@@ -1,21 +1,28 @@
+import { Readable } from 'node:stream';
 import { checkStatement } from '../../../office/books/check-statement.ts';
+import { keepCheck } from '../../../office/books/keep-check.ts';
 import { businessStats } from '../../../office/reports/business-stats.ts';
 import { exportOrders, exportWorkbook } from '../../../office/reports/export-orders.ts';
 import { readMonth } from '../../../office/reports/read-month.ts';
 import type { OrderStats } from '../../../orders/order-stats.ts';
+import { readKeptCheck, readKeptReport } from '../../../payments/alerts/statement-checks.ts';
+import { markPaid } from '../../../payments/matching/mark-paid.ts';
 import {
   listRefusedOnStatement,
   teachByStatement,
 } from '../../../payments/matching/taught/on-statement.ts';
 import { dbNow } from '../../../platform/db.ts';
+import { readReason } from '../../../platform/input-text.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { listAccounts } from '../../../shops/accounts/account.ts';
 import { indianMonth } from '../../../shops/plans/month.ts';
 import { type Html, html } from '../../../web/html.ts';
 import { say } from '../../../words/sentence.ts';
-import { amount, button, card, empty, field, figures, proofOf } from '../../design.ts';
+import { unlessDecided } from '../../decided-already.ts';
+import { amount, button, card, empty, field, figures, link, proofOf, when } from '../../design.ts';
 import { mayAct } from '../../may-act.ts';
-import { definePage } from '../../page.ts';
+import { ownOrder } from '../../own.ts';
+import { type Download, definePage, type Looker, type Shown } from '../../page.ts';
 import { table } from '../../table.ts';
 import type { ConsoleContext, Visit } from '../../visit.ts';
 import { ownAlerts, refusedPart } from './refused-part.ts';
@@ -30,6 +37,9 @@ export const books = definePage('books', {
     const { businessId } = visit.shop;
     const t = texts[visit.language];
     const month = query.month ? readMonth(query.month) : indianMonth(await dbNow(ctx.db));
+    const mayCheck = mayAct(visit, 'books', 'check');
+    if (mayCheck && query.download === 'statement') return report(ctx, businessId);
+    if (mayCheck && query.check === 'kept') return keptPage(ctx, visit);
     if (query.download === 'csv')
       return {
         file: `paisewise-${month}.csv`,
@@ -40,7 +50,8 @@ export const books = definePage('books', {
         file: `paisewise-${month}.xlsx`,
         pieces: exportWorkbook(ctx, businessId, month),
       };
-    const main = html`${await totals(ctx, visit, businessId, month)}${mayAct(visit, 'books', 'check') && checkForm(visit)}`;
+    const kept = mayCheck && (await checkForm(ctx, visit));
+    const main = html`${await totals(ctx, visit, businessId, month)}${kept}`;
     return { heading: t.heading, main };
   },
   actions: {
@@ -48,10 +59,14 @@ export const books = definePage('books', {
       if (file === null) throw new Refusal('invalid_request', say('statement_file_missing'));
       const month = fields.month?.trim() || null;
       const check = await checkStatement(ctx, visit.shop.businessId, file, month);
-      const { heading } = texts[visit.language];
-      const refused = await listRefusedOnStatement(ctx, check.refused);
-      const asks = refused.length > 0 && refusedPart(visit, refused);
-      return { heading, main: html`${asks}${shownCheck(check, visit)}` };
+      await keepCheck(ctx.db, visit.shop.businessId, check, visit.by);
+      return { to: KEPT };
+    },
+    async 'mark-paid'(ctx, visit, { fields }) {
+      const { orderId } = await ownOrder(ctx, visit.shop, fields.order ?? '');
+      const decision = { orderId, reason: readReason(fields.reason ?? ''), by: visit.by };
+      await unlessDecided(ctx, visit, { orderId }, () => markPaid(ctx, ctx.engine, decision));
+      return { to: `${KEPT}#${orderId}` };
     },
     async understand(ctx, visit, { fields }) {
       const alertIds = await ownAlerts(ctx, visit.shop, fields.alerts ?? '');
@@ -61,10 +76,28 @@ export const books = definePage('books', {
         despiteWarnings: fields.meant === 'yes',
       };
       await teachByStatement(ctx, ctx.engine, alertIds, said);
-      return { to: '/books', said: 'understood' };
+      return { to: KEPT, said: 'understood' };
     },
   },
 });
+
+const KEPT = '/books?check=kept';
+
+/** What the last statement showed, with what its orders are now. */
+async function keptPage(ctx: ConsoleContext, visit: Looker): Promise<Shown> {
+  const { heading, noneKept, again } = texts[visit.language];
+  const check = await readKeptCheck(ctx.db, visit.shop.businessId);
+  if (check === null) return { heading, main: empty(noneKept, link('/books#statement', again)) };
+  const refused = await listRefusedOnStatement(ctx, check.result.refused);
+  const asks = refused.length > 0 && refusedPart(visit, refused);
+  return { heading, main: html`${asks}${shownCheck(check, visit)}` };
+}
+
+async function report(ctx: ConsoleContext, businessId: string): Promise<Download> {
+  const kept = await readKeptReport(ctx.db, businessId);
+  if (kept === null) throw new Refusal('not_found', say('statement_not_kept'));
+  return { file: 'paisewise-statement.csv', pieces: Readable.from([kept]) };
+}
 
 async function totals(ctx: ConsoleContext, visit: Visit, businessId: string, month: string) {
   const t = texts[visit.language];
@@ -107,11 +140,14 @@ function sumsOf(
   )}`;
 }
 
-function checkForm(visit: Visit) {
+async function checkForm(ctx: ConsoleContext, visit: Looker) {
   const t = texts[visit.language];
+  const kept = await readKeptCheck(ctx.db, visit.shop.businessId);
+  const last =
+    kept && html`<p>${link(KEPT, t.last(kept.result.month))} ${when(kept.at, visit.language)}</p>`;
   return card(
     t.checking,
-    html`<p class="soft">${t.lead}</p><form method="post" action="/console/books" enctype="multipart/form-data">${proofOf(visit)}
+    html`${last}<p class="soft">${t.lead}</p><form method="post" action="/console/books" enctype="multipart/form-data">${proofOf(visit)}
 ${field({ name: 'file', label: t.file, type: 'file', required: true })}
 ${field({ name: 'month', label: t.statementMonth, type: 'month' })}
 ${button(t.check, 'check')}</form>`,

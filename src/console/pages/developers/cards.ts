@@ -1,4 +1,3 @@
-import { failureWords } from '../../../delivery/failure-text.ts';
 import type { listLastAttempts } from '../../../delivery/list-events.ts';
 import type { KeyInfo } from '../../../shops/businesses/keys.ts';
 import { type Html, html } from '../../../web/html.ts';
@@ -131,7 +130,7 @@ export function attemptsCard(
     url,
     error === null
       ? pill(t.acceptedWith(status ?? 200), 'good')
-      : html`${pill(t.failed, 'bad')} ${inConsole(failureWords(error), language)}`,
+      : html`${pill(t.failed, 'bad')} ${inConsole(error, language)}`,
   ]);
   return card(t.attempts, table(t.attempts, [t.at, t.order, t.event, t.address, t.answer], rows));
 }

@@ -1,4 +1,4 @@
-import { endpointHint, failureWords } from '../../../delivery/failure-text.ts';
+import { endpointHint } from '../../../delivery/failure.ts';
 import type { sendSamples } from '../../../office/support/send-samples.ts';
 import { type Html, html } from '../../../web/html.ts';
 import { card, link, pill } from '../../design.ts';
@@ -18,7 +18,7 @@ export function samplesCard(
     type,
     error === null
       ? pill(t.acceptedWith(status ?? 200), 'good')
-      : html`${pill(t.failed, 'bad')} ${inConsole(failureWords(error), language)}`,
+      : html`${pill(t.failed, 'bad')} ${inConsole(error, language)}`,
     t.took(durationMs),
     answer ? html`<code>${answer.slice(0, 300)}</code>` : '–',
   ]);

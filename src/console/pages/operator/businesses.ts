@@ -1,7 +1,6 @@
 import { listReviews } from '../../../payments/matching/list-reviews.ts';
 import type { Business } from '../../../shops/businesses/business.ts';
 import { listMailboxes } from '../../../shops/mailboxes/mailbox-object.ts';
-import { listPlans } from '../../../shops/plans/plan.ts';
 import { type Html, html } from '../../../web/html.ts';
 import { button, card, empty, form, hidden, pill, select } from '../../design.ts';
 import { table } from '../../table.ts';
@@ -18,8 +17,7 @@ export async function businessesTable(
 ): Promise<Html> {
   const t = texts[visit.language];
   if (businesses.length === 0) return empty(t.none);
-  const [plans, mailboxes, reviews] = await Promise.all([
-    listPlans(ctx.db),
+  const [mailboxes, reviews] = await Promise.all([
     listMailboxes(ctx, { limit: null }),
     listReviews(ctx, 1000),
   ]);
@@ -28,7 +26,7 @@ export async function businessesTable(
     mailboxes.filter(({ state }) => !waitsForNobody.includes(state)).map((one) => one.business_id),
   );
   const waiting = countOf(reviews.map(({ businessId }) => businessId));
-  const rows = businesses.map((business) => rowOf(business, visit, plans, behind, waiting));
+  const rows = businesses.map((business) => rowOf(business, visit, behind, waiting));
   const columns = [t.name, t.plan, t.status, t.mailboxes, t.reviews, t.act];
   return card(t.all, table(t.all, columns, rows));
 }
@@ -42,14 +40,34 @@ function countOf(ids: readonly string[]): Counts {
 function rowOf(
   { businessId, name, plan, status }: Business,
   visit: Visit,
-  plans: readonly string[],
   behind: Counts,
   waiting: Counts,
 ) {
   const t = texts[visit.language];
+  const open = form(
+    visit,
+    html`${hidden('business', businessId)}${button(t.act, undefined, 'plain')}`,
+    '/business',
+    'row',
+  );
+  return [
+    html`${name} <small>${businessId}</small>`,
+    html`${plan} <a href="/console/operator?business=${businessId}#change" aria-label="${t.change(name)}">${t.edit}</a>`,
+    pill(t.statuses[status], status === 'active' ? 'good' : 'bad'),
+    behind.get(businessId) ?? 0,
+    waiting.get(businessId) ?? 0,
+    open,
+  ];
+}
+
+/** The plan and the status of the business that was chosen. */
+export function changeCard(
+  visit: Visit,
+  { businessId, name, plan, status }: Business,
+  plans: readonly string[],
+): Html {
+  const t = texts[visit.language];
   const which = html`${hidden('business', businessId)}${hidden('name', name)}`;
-  const post = (content: Html, to = '/operator') =>
-    form(visit, html`${which}${content}`, to, 'row');
   const choice = select(
     'plan',
     t.plan,
@@ -58,15 +76,11 @@ function rowOf(
   );
   const turn =
     status === 'active'
-      ? post(button(t.disable, 'disable', 'danger'))
-      : status === 'disabled' && post(button(t.enable, 'enable', 'plain'));
-  const kind = status === 'active' ? 'good' : 'bad';
-  return [
-    html`${name} <small>${businessId}</small>`,
-    post(html`${choice}${button(t.setPlan, 'set-plan', 'plain')}`),
-    html`${pill(t.statuses[status], kind)} ${turn}`,
-    behind.get(businessId) ?? 0,
-    waiting.get(businessId) ?? 0,
-    post(button(t.act, undefined, 'plain'), '/business'),
-  ];
+      ? button(t.disable, 'disable', 'danger')
+      : status === 'disabled' && button(t.enable, 'enable', 'plain');
+  return card(
+    t.change(name),
+    html`${form(visit, html`${which}${choice}${button(t.setPlan, 'set-plan')}`, '/operator')}${turn && form(visit, html`${which}${turn}`, '/operator')}`,
+    'change',
+  );
 }

@@ -1,6 +1,7 @@
 import { listAttempts, listEvents } from '../../../delivery/list-events.ts';
 import { redeliverEvent } from '../../../office/support/redeliver-event.ts';
 import type { OrderRow } from '../../../orders/order-row.ts';
+import { openedAt } from '../../../orders/payer/opened.ts';
 import { failOrder } from '../../../orders/transitions/fail-order.ts';
 import { listAlertsOfOrder } from '../../../payments/alerts/list-alerts.ts';
 import { listWaitingCredits } from '../../../payments/alerts/list-credits.ts';
@@ -54,17 +55,18 @@ export const order = definePage('order', {
   async get(ctx, visit, ask) {
     const found = await ownOrder(ctx, visit.shop, idOf(ask));
     const { orderId } = found;
-    const [alerts, events, attempts, typed, waiting, taken, now] = await Promise.all([
+    const [alerts, events, attempts, typed, waiting, taken, opened, now] = await Promise.all([
       listAlertsOfOrder(ctx, orderId),
       listEvents(ctx, orderId),
       listAttempts(ctx, orderId, 50),
       listTypedReferences(ctx, orderId),
       listWaitingCredits(ctx.db, found),
       listTakenBackOf(ctx.db, orderId),
+      openedAt(ctx.db, orderId),
       dbNow(ctx.db),
     ]);
     const t = texts[visit.language];
-    const known = { alerts, events, attempts, typed, taken };
+    const known = { alerts, events, attempts, typed, taken, opened };
     const story = storyOf(found, known, now, visit.language);
     return {
       heading: orderId,

@@ -1,4 +1,3 @@
-import { failureWords } from '../../../delivery/failure-text.ts';
 import type { WebhookAttempt, WebhookEvent } from '../../../delivery/list-events.ts';
 import type { OrderRow } from '../../../orders/order-row.ts';
 import type { LedgerAlert } from '../../../payments/alerts/alert.ts';
@@ -18,6 +17,8 @@ export type Known = {
   attempts: readonly WebhookAttempt[];
   typed: readonly TypedReference[];
   taken: readonly TakenBack[];
+  /** When its page was first opened. */
+  opened: Date | null;
 };
 
 type Step = { at: Date; words: Piece; kind?: 'bad' };
@@ -27,6 +28,7 @@ export function storyOf(order: OrderRow, known: Known, now: Date, language: Lang
   const t = texts[language];
   const steps: Step[] = [
     ...lifeOf(order, now, language),
+    ...(known.opened === null ? [] : [{ at: known.opened, words: t.opened }]),
     ...known.typed.map((one) => typedStep(one, order.orderId, language)),
     ...known.alerts.map((alert) => alertStep(alert, language)),
     ...known.attempts.map((attempt) => attemptStep(attempt, language)),
@@ -78,11 +80,11 @@ function typedStep(one: TypedReference, orderId: string, language: Language): St
 
 /** The bank's mail about it; what it was understood as, in the ledger's words. */
 function alertStep(alert: LedgerAlert, language: Language): Step {
-  const { mail } = texts[language];
+  const { mail, paidBy } = texts[language];
   const amount = alert.amountPaise === null ? null : showRupees(alert.amountPaise);
   const from = alert.sender ?? alert.senderDomain ?? '';
   const found = whyInConsole(alert.explanation, alert.reason, language);
-  const words = html`${mail(amount, alert.reference)}<small>${from}${from !== '' && ' · '}${found}</small>`;
+  const words = html`${mail(amount, alert.reference)}${alert.payer !== null && ` ${paidBy(alert.payer)}`}<small>${from}${from !== '' && ' · '}${found}</small>`;
   return { at: alert.arrivedAt, words };
 }
 
@@ -94,9 +96,10 @@ function attemptStep(attempt: WebhookAttempt, language: Language): Step {
   if (error === null && status !== null)
     return { at: attempt.at, words: html`${answers.took(type)}<small>${status} · ${took}</small>` };
   const known: Readonly<Record<string, string>> = answers.meaning;
+  const met = error === null ? null : inConsole(error, language);
   const why =
-    status === null
-      ? inConsole(failureWords(error ?? ''), language)
+    status === null || error?.key === 'failure_cloudflare'
+      ? met
       : answers.said(`${status}${known[status] ? ` (${known[status]})` : ''}`);
   return {
     at: attempt.at,

@@ -11,6 +11,7 @@ export const texts = worded({
     story: 'What happened',
     made: (amount: string) => `The order was created; the payer was asked for ${amount}.`,
     until: 'It could be paid until then.',
+    opened: 'The customer opened the page.',
     untilNow: 'It can be paid until then.',
     expired: 'The time to pay was over.',
     review: 'A payment fits this order and others: it waits for a person.',
@@ -36,6 +37,7 @@ export const texts = worded({
         `It is the payment of ${amount} that settled ${isThis ? 'this' : 'another'} order.`,
       look: 'Look at it',
     },
+    paidBy: (payer: string) => `Paid by ${payer}.`,
     mail: (amount: string | null, reference: string | null) =>
       `The bank’s mail came${amount === null ? '' : `: ${amount}`}${reference === null ? '' : `, UTR ${reference}`}.`,
     answers: {
@@ -86,6 +88,7 @@ export const texts = worded({
     story: 'क्या हुआ',
     made: (amount: string) => `ऑर्डर बना; भुगतानकर्ता से ${amount} माँगे गए।`,
     until: 'तब तक भुगतान हो सकता था।',
+    opened: 'ग्राहक ने पेज खोला।',
     untilNow: 'तब तक भुगतान हो सकता है।',
     expired: 'भुगतान का समय समाप्त हुआ।',
     review: 'एक भुगतान इस और दूसरे ऑर्डर से मेल खाता है: किसी व्यक्ति का निर्णय बाकी है।',
@@ -109,6 +112,7 @@ export const texts = worded({
         `यह ${amount} का भुगतान है, जिससे ${isThis ? 'यही' : 'कोई दूसरा'} ऑर्डर पूरा हुआ।`,
       look: 'उसे देखें',
     },
+    paidBy: (payer: string) => `किसने चुकाया: ${payer}।`,
     mail: (amount: string | null, reference: string | null) =>
       `बैंक की मेल आई${amount === null ? '' : `: ${amount}`}${reference === null ? '' : `, UTR ${reference}`}।`,
     answers: {

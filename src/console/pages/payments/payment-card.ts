@@ -45,6 +45,7 @@ export async function paymentCard(
 /** What the mail says of itself, and which payers asked about it. */
 const saidOf = (alert: LedgerAlert, t: (typeof texts)['en']): Html =>
   facts([
+    [t.payer, alert.payer],
     [t.reference, alert.reference],
     [t.from, alert.sender ?? alert.senderDomain],
     [t.asked, askedWith(alert)],

@@ -120,6 +120,7 @@ function alertFacts(alert: LedgerAlert, { language }: Visit): Html {
   const t = texts[language];
   const { occurredEarliest: from, occurredLatest: to } = alert;
   return facts([
+    [t.payer, alert.payer],
     [t.arrived, when(alert.arrivedAt, language)],
     [t.paid, from && to ? html`${when(from, language)} – ${when(to, language)}` : null],
     [t.reference, alert.reference],

@@ -1,7 +1,13 @@
 import { expect, test } from '@jest/globals';
 import { checkJson } from '../../../../src/office/books/check-report.ts';
 import { checkStatement } from '../../../../src/office/books/check-statement.ts';
+import { keepCheck } from '../../../../src/office/books/keep-check.ts';
 import { getOrder } from '../../../../src/orders/get-order.ts';
+import {
+  forgetOldChecks,
+  readKeptCheck,
+  readKeptReport,
+} from '../../../../src/payments/alerts/statement-checks.ts';
 import { dismissAlert } from '../../../../src/payments/matching/taught/dismiss-alert.ts';
 import {
   listRefusedOnStatement,
@@ -168,4 +174,40 @@ test('where one of a statement’s refused mails can’t be taught, none is', as
     code: 'invalid_state',
   });
   expect(await listRefusedOnStatement(ctx, [first])).toHaveLength(1);
+});
+
+test('what a statement showed is kept for a week, with what its orders are now, and for its shop alone', async () => {
+  const business = await aBusinessWithAccount(ctx);
+  const { businessId, accountId } = business;
+  const expired = await order(business, accountId, 40_044);
+  const lines = Array.from({ length: 205 }, (_, at) => ({
+    ...{ day: '2026-04-18', text: `line ${at}`, reference: String(620132678000 + at) },
+    paise: at === 0 ? 40_044 : 1_000 + at,
+  }));
+  const check = await checkStatement(
+    ctx,
+    businessId,
+    Buffer.from(statementOf('hdfc', lines)),
+    '2026-04',
+  );
+  await keepCheck(ctx.db, businessId, check, 'Asha');
+  await keepCheck(ctx.db, businessId, check, 'Ravi');
+  const kept = await readKeptCheck(ctx.db, businessId);
+  expect(kept).toMatchObject({ by: 'Ravi', result: { month: '2026-04', untold: { all: 205 } } });
+  expect(kept?.result.untold.rows).toHaveLength(200);
+  expect(kept?.result.untold.rows[0]?.orderIds).toEqual([expired]);
+  expect(kept?.statuses.get(expired)).toBe('expired');
+  await ctx.db.query(
+    sql.unsafe`UPDATE orders SET status = 'paid', paid_at = now() WHERE order_id = ${expired}`,
+  );
+  expect((await readKeptCheck(ctx.db, businessId))?.statuses.get(expired)).toBe('paid');
+  expect(await readKeptReport(ctx.db, businessId)).toBe(check.csv);
+  const stranger = await aBusinessWithAccount(ctx);
+  expect(await readKeptCheck(ctx.db, stranger.businessId)).toBeNull();
+  await forgetOldChecks(ctx.db, { days: 7 });
+  expect(await readKeptCheck(ctx.db, businessId)).not.toBeNull();
+  await ctx.db.query(sql.unsafe`UPDATE statement_checks SET at = now() - interval '8 days'`);
+  await forgetOldChecks(ctx.db, { days: 7 });
+  expect(await readKeptCheck(ctx.db, businessId)).toBeNull();
+  expect(await readKeptReport(ctx.db, businessId)).toBeNull();
 });

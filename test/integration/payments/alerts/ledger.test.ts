@@ -51,6 +51,29 @@ describe('the ledger, as support asks it', () => {
     expect(await unmatched()).toContain(alertId);
   });
 
+  test('keeps who paid, shortened, as long as it is open whose the payment is', async () => {
+    const payer = 'RAVI K. · rav…@okhdfc';
+    const open = await world.alert({ payablePaise: 43_021 }, { payer });
+    const forged = await world.alert(
+      { payablePaise: 43_022 },
+      { payer, trusted: false, proof: null, reason: 'unverified' },
+    );
+    const order = await world.openOrder({ amountPaise: 43_000 });
+    const paid = await world.alert(order, { payer });
+    const payers = [];
+    for (const recorded of [open, forged, paid]) {
+      if (recorded.kind !== 'recorded') throw new Error(recorded.kind);
+      payers.push((await getAlert(world.ctx, recorded.alertId)).payer);
+    }
+    expect(payers).toEqual([payer, null, null]);
+    if (open.kind !== 'recorded') throw new Error(open.kind);
+    const { alertId } = open;
+    const { orderId } = await world.openOrder({ amountPaise: 43_021 });
+    const why = { reason: 'he called', by: 'Asha', amountDiffers: true };
+    await attachAlert(world.ctx, world.engine, { alertId, orderId, ...why });
+    expect((await getAlert(world.ctx, alertId)).payer).toBeNull();
+  });
+
   test('finds a payment by the reference that a customer names, and by its amount', async () => {
     const recorded = await world.alert(
       { payablePaise: 43_219 },
