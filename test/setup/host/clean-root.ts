@@ -1,6 +1,14 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { request } from 'node:http';
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
@@ -100,6 +108,8 @@ export async function aCleanRoot(machine: Awaited<ReturnType<typeof aMachine>>) 
       run(['/usr/local/bin/paisewise', ...words], stdin),
     end() {
       https.close();
+      // Refuses where anything is mounted there.
+      rmdirSync(at('host'));
       rmSync(root, { recursive: true, force: true });
     },
   };
