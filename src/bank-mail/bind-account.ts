@@ -1,5 +1,5 @@
 import { type Sentence, say } from '../words/sentence.ts';
-import { isSameName } from './holder-name.ts';
+import { isSameName } from './holder.ts';
 import type { AccountMark, Reading } from './types.ts';
 
 export type Binding =

@@ -5,9 +5,8 @@ import { moneyIn } from './language/amount.ts';
 import type { VisibleText } from './page/views.ts';
 import type { ProofResult } from './proof/proof-result.ts';
 import type { MailStatement } from './read-statement.ts';
-import type { ReadingReason } from './reading-reasons.ts';
 import { maskShape, maskText } from './redact/mask.ts';
-import type { Found, Outcome, ProfileReading } from './types.ts';
+import type { Found, Outcome, ProfileReading, ReadingReason } from './types.ts';
 
 /** A reason with its words. `detail` is what was seen, `words` the masked ones of an unknown wording. */
 export const outcome = (

@@ -1,6 +1,7 @@
 import { assertNever } from '../platform/assert-never.ts';
 import { type Sentence, say } from '../words/sentence.ts';
-import type { ReadingReason } from './reading-reasons.ts';
+import type { Hold } from './taught.ts';
+import type { Outcome, ReadingReason } from './types.ts';
 
 /**
  * A reason as a shop owner understands it; `detail` is what was seen, `words` what a mail of no known
@@ -25,7 +26,7 @@ export function explain(
     case 'unknown_template':
       return unknownTemplate(named, words);
     case 'not_a_credit':
-      return notACredit(named);
+      return NO_CREDIT[named ?? ''] ?? say('reading_no_payment');
     case 'other_rail':
       return named === null
         ? say('reading_other_rail')
@@ -55,23 +56,33 @@ function unknownTemplate(named: string | null, words: string | null): Sentence {
     : say('reading_words_unknown_masked', { words });
 }
 
-function notACredit(kind: string | null): Sentence {
-  switch (kind) {
-    case 'debit':
-      return say('reading_debit');
-    case 'failed':
-      return say('reading_failed');
-    case 'card':
-      return say('reading_card');
-    case 'request':
-      return say('reading_request');
-    case 'statement':
-      return say('reading_statement');
-    case 'otp':
-      return say('reading_otp');
-    case 'promo':
-      return say('reading_promo');
+const NO_CREDIT: Readonly<Record<string, Sentence>> = {
+  debit: say('reading_debit'),
+  failed: say('reading_failed'),
+  card: say('reading_card'),
+  request: say('reading_request'),
+  statement: say('reading_statement'),
+  otp: say('reading_otp'),
+  promo: say('reading_promo'),
+};
+
+/** What becomes of a proven mail of a bank that settles nothing by itself yet; null: as it was read. */
+export function heldOutcome(hold: Hold | null, decided: Outcome): Outcome | null {
+  if (hold === null || decided.reason === 'malformed' || decided.reason === 'forwarded')
+    return null;
+  if (hold !== 'new' && decided.reason !== 'ok') return null;
+  return { reason: 'ambiguous', explanation: explainHold(hold) };
+}
+
+function explainHold(hold: Hold): Sentence {
+  switch (hold) {
+    case 'new':
+      return say('bank_words_not_known');
+    case 'untrusted':
+      return say('bank_domain_not_vouched');
+    case 'probation':
+      return say('bank_in_probation');
     default:
-      return say('reading_no_payment');
+      return assertNever(hold);
   }
 }

@@ -1,3 +1,4 @@
+import { dayOf } from './mime/mail-date.ts';
 import type { Day, Span, Stated } from './types.ts';
 
 const IST_MS = 5.5 * 3_600_000;
@@ -41,12 +42,7 @@ const isOfMail = (at: Date, sentAt: Date | null): boolean =>
 
 /** The day of India on which an instant lies. */
 export function dayInIndia(at: Date): Day {
-  const shifted = new Date(at.getTime() + IST_MS);
-  return {
-    year: shifted.getUTCFullYear(),
-    month: shifted.getUTCMonth() + 1,
-    day: shifted.getUTCDate(),
-  };
+  return dayOf(new Date(at.getTime() + IST_MS));
 }
 
 /** The time of day in India of an instant. */

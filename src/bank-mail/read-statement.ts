@@ -1,6 +1,6 @@
 import { say } from '../words/sentence.ts';
 import { mergeViews } from './merge-views.ts';
-import { Malformed } from './mime/malformed.ts';
+import { bounds, Malformed } from './mime/malformed.ts';
 import { namedPayment } from './named-payment.ts';
 import { readViews, type VisibleText } from './page/views.ts';
 import type { ParsedMail } from './parse-mail.ts';
@@ -29,7 +29,7 @@ export const readStatement = (
   });
 
 /** What makes the reader fail makes its mail malformed: it fails every time. */
-export async function asMailStatement(read: () => Promise<MailStatement>): Promise<MailStatement> {
+async function asMailStatement(read: () => Promise<MailStatement>): Promise<MailStatement> {
   try {
     return await read();
   } catch (error) {
@@ -50,3 +50,23 @@ function isPaymentAllTheSame(reading: ProfileReading, { views }: VisibleText): b
   const named = namedPayment(views);
   return named !== null && named.reference !== null && named.accountTail !== null;
 }
+
+/**
+ * What a mail claims that nothing proves, for its row in the ledger: it settles nothing. Anybody can
+ * send one, so it must cost little whatever stands in it: its beginning is read without its styles,
+ * and what stands around a statement isn't. Throws Malformed as `readStatement` does.
+ */
+export const readClaim = ({
+  raw,
+  headers,
+  bodyStart,
+  profile,
+}: ParsedMail): Promise<MailStatement> =>
+  asMailStatement(async () => {
+    const beginning = raw.subarray(0, Math.max(bounds.unprovenBytes, bodyStart));
+    const text = await readViews(beginning, headers, bodyStart);
+    const budget = { left: bounds.claimSteps };
+    const claims = text.views.flatMap((view) => profile.claim(view, budget) ?? []);
+    const found = claims.find(({ kind }) => kind === 'credit') ?? claims[0];
+    return { text, reading: found === undefined ? { kind: 'none' } : { kind: 'found', found } };
+  });

@@ -1,5 +1,4 @@
 import type { Sentence } from '../words/sentence.ts';
-import type { ReadingReason } from './reading-reasons.ts';
 import type { Hold, Knowledge, Question, TaughtPiece } from './taught.ts';
 
 // How a mail is trusted.
@@ -67,8 +66,6 @@ export type MailView = {
   flat: string;
   /** The same, broken where the page breaks: blocks, <br>, table rows (cells joined by a space). */
   lines: readonly string[];
-  /** Table rows of two or more cells, as label and value, in order. No lines `Label : value`. */
-  rows: readonly { label: string; value: string }[];
   /** It was read from HTML, whose lines end where they are meant to. */
   isPage?: true;
   /** What is told in place of pictures of the page (`alt`), or read aloud, each by itself. */
@@ -184,6 +181,23 @@ type Recipient = {
   /** The holder's name, where the bank shows that in place of digits. */
   holder: string | null;
 };
+
+export const readingReasons = [
+  'ok',
+  'unverified',
+  'unknown_sender',
+  'unknown_template',
+  'not_a_credit',
+  'other_rail',
+  'refund',
+  'ambiguous',
+  'malformed',
+  'forwarded',
+  'wrong_account',
+] as const;
+
+/** Why a mail can or cannot settle an order of its amount, whatever orders there are. */
+export type ReadingReason = (typeof readingReasons)[number];
 
 /** Whether it can settle an order of its amount. */
 export type Outcome = {

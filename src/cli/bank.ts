@@ -61,15 +61,15 @@ function show(noun: Command): void {
       const orders = await listOrdersOnPiece(ctx.db, named.bankId);
       const json = { ...bankJson(named), learning, orders };
       if (learning === null) return { json };
-      const { wording, before, why, checks, questions } = learning;
+      const { wording, digest, before, why, checks, questions } = learning;
       // What is still missing, and each check, in words.
-      const shown = { ...bankJson(named), wording, before, why, checks, questions };
+      const shown = { ...bankJson(named), wording, digest, before, why, checks, questions };
       return { json, shown };
     }),
   );
 }
 
-type Confirm = Decision & OfBusiness & Payer & { despiteWarnings?: boolean };
+type Confirm = Decision & OfBusiness & Payer & { despiteWarnings?: boolean; digest?: string };
 
 function confirm(noun: Command): void {
   withPayer(
@@ -78,13 +78,17 @@ function confirm(noun: Command): void {
     ),
   )
     .option('--despite-warnings', 'words that carry a warning, too: the bank writes them so')
+    .option(
+      '--digest <digest>',
+      'of what `bank show` showed: refused where the checks make another',
+    )
     .action((name: string, { by, reason, ...options }: Confirm) =>
       onStack(options, async ({ ctx }) => {
         const { bankJson, getBankNamed } = await import('../shops/layouts/banks/bank-row.ts');
         const { confirmBank } = await import('../payments/matching/taught/bank-confirm.ts');
         const named = await getBankNamed(ctx.db, options.business, name);
-        const { despiteWarnings = false, payer = null } = options;
-        const said = { by, reason, despiteWarnings, payer, seen: null };
+        const { despiteWarnings = false, payer = null, digest: seen = null } = options;
+        const said = { by, reason, despiteWarnings, payer, seen };
         return { json: bankJson(await confirmBank(ctx, named, said)) };
       }),
     );

@@ -32,12 +32,12 @@ const texts = worded({
   },
 });
 
-/** In words; the code that the log is searched by is a tap away. */
-function wordsOf(action: string, language: Language): Html {
+/** In words; what the log is searched by, code and id, is a tap away. */
+function wordsOf({ action, subject }: FoundEntry, language: Language): Html {
   const words = actionWords(action, language);
   return words === null
     ? html`<span lang="en">${action}</span>`
-    : html`<details class="deed"><summary>${words}</summary><code lang="en">${action}</code></details>`;
+    : html`<details class="deed"><summary>${words}</summary><code lang="en">${action} ${subject}</code></details>`;
 }
 
 /** Who it was, and from where if not from these pages. */
@@ -45,15 +45,15 @@ const whoOf = (actor: string, language: Language): string =>
   actor.startsWith('cli:') ? texts[language].byCommand(actor.slice('cli:'.length)) : actor;
 
 /** Where a shop's people find an item; none of another business, whose pages they don't see. */
-function itemOf(subject: string, ofBusiness: string, language: Language): Html {
+function itemOf(subject: string, language: Language): Html {
   const { items } = texts[language];
-  if (subject === ofBusiness) return html`–`;
   if (/^PW-\d+$/.test(subject)) return link(`/orders/${subject}`, subject);
   if (subject.startsWith('acc_')) return link('/accounts', items.acc);
   if (subject.startsWith('lnk_')) return link('/links', items.lnk);
   if (subject.startsWith('mbx_')) return link('/mailboxes', items.mbx);
   if (subject.startsWith('alr_')) return link(`/payments#${subject}`, items.alr);
-  return html`${subject}`;
+  // An id tells nobody anything; it stands beside the code of the deed.
+  return /^[a-z]{3}_/.test(subject) ? html`–` : html`${subject}`;
 }
 
 /** With the business that it is of, for operators, who search by both. */
@@ -73,8 +73,8 @@ export function auditTable(
   const rows = entries.map((entry) => [
     when(entry.at, language),
     html`${whoOf(entry.actor, language)}${entry.asOperator && html` ${pill(t.asOperator, 'wait')}`}`,
-    html`${wordsOf(entry.action, language)}${entry.refused && html` ${pill(t.refused, 'bad')}`}`,
-    ofBusiness === null ? anyItem(entry) : itemOf(entry.subject, ofBusiness, language),
+    html`${wordsOf(entry, language)}${entry.refused && html` ${pill(t.refused, 'bad')}`}`,
+    ofBusiness === null ? anyItem(entry) : itemOf(entry.subject, language),
     entry.reason === null ? '–' : reasonWords(entry.reason, language),
   ]);
   return table(t.audit, [t.at, t.actor, t.action, t.subject, t.why], rows);

@@ -13,7 +13,7 @@ export const card = (heading: Piece, content: Piece, id?: string): Html =>
 /** Names and values, in pairs. Null leaves a pair out. */
 export const facts = (pairs: readonly (readonly [string, Piece])[]): Html =>
   html`<dl class="facts">${pairs
-    .filter(([, value]) => value !== null)
+    .filter(([, value]) => value !== null && value !== false)
     .map(([name, value]) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`)}</dl>`;
 
 /** Figures that are read at a glance; each may lead somewhere. */

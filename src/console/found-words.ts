@@ -16,3 +16,10 @@ export function asSentence(words: Sentence, language: Language): string {
 /** Why something is so; where no words were kept, its code. */
 export const whyInConsole = (words: Sentence | null, code: string, language: Language): string =>
   words === null ? code : asSentence(words, language);
+
+/** A mail's reason without the masked words in it, where the words themselves stand beside it. */
+export function withoutWords({ key, values }: Sentence): Sentence {
+  const { why } = values;
+  if (typeof why !== 'object') return { key, values };
+  return key === 'doubt_in_words' ? why : { key, values: { ...values, why: withoutWords(why) } };
+}

@@ -1,5 +1,5 @@
-import { type Bank, card, credit, debit, otherRail } from '../statements/template.ts';
-import { classifyByDescription, classifyByRemark } from './credit-causes.ts';
+import { type Bank, card, debit, otherRail } from '../statements/template.ts';
+import { byUpiAndImps, classifyByDescription } from './credit-causes.ts';
 
 const SUMMARY = `[[Amount Credited: {amount}]] [[Account Number: {tail}]] [[Date <&|and> Time: {date}, {time}]]`;
 const LEGACY =
@@ -7,6 +7,7 @@ const LEGACY =
 
 export const axis: Bank = {
   bank: 'axis',
+  name: 'Axis Bank',
   domains: ['axisbank.com', 'axis.bank.in'],
   showsDigits: true,
   openings: [
@@ -18,7 +19,6 @@ export const axis: Bank = {
   ],
   texts: [
     'Axis Bank <Ltd|Limited>',
-    'To check your available balance, please click here',
     'Team Axis Bank',
     'Burgundy [Private]',
     'Burgundy [Private] - wealth management <from|by> Axis Bank',
@@ -35,22 +35,8 @@ export const axis: Bank = {
   ],
   names: ['Axis Bank [Alerts]', 'Axis Bank1'],
   templates: [
-    credit('upi-credit', `${SUMMARY} [[Transaction Info: UPI/P2A/{paddedref}/{note}]]`, {
-      rail: 'upi',
-      classify: classifyByRemark('upi'),
-    }),
-    credit('imps-credit', `${SUMMARY} [[Transaction Info: IMPS/P2A/{paddedref}/{note}]]`, {
-      rail: 'imps',
-      classify: classifyByRemark('imps'),
-    }),
-    credit('upi-credit-legacy', `${LEGACY} UPI/P2A/{paddedref}/{note}`, {
-      rail: 'upi',
-      classify: classifyByRemark('upi'),
-    }),
-    credit('imps-credit-legacy', `${LEGACY} IMPS/P2A/{paddedref}/{note}`, {
-      rail: 'imps',
-      classify: classifyByRemark('imps'),
-    }),
+    ...byUpiAndImps((rail) => `${SUMMARY} [[Transaction Info: ${rail}/P2A/{paddedref}/{note}]]`),
+    ...byUpiAndImps((rail) => `${LEGACY} ${rail}/P2A/{paddedref}/{note}`, '-legacy'),
     otherRail('other-credit', `${SUMMARY} [[Transaction Info: {note}]]`, {
       classify: classifyByDescription,
     }),

@@ -3,6 +3,7 @@ import { type Bank, credit, debit } from '../statements/template.ts';
 /** Known from patterns in public code only. */
 export const bob: Bank = {
   bank: 'bob',
+  name: 'Bank of Baroda',
   domains: ['bankofbaroda.bank.in'],
   showsDigits: true,
   experimental: true,

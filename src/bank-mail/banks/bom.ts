@@ -6,10 +6,11 @@ const BALANCE = 'A/c Bal is {balance}';
 
 export const bom: Bank = {
   bank: 'bom',
+  name: 'Bank of Maharashtra',
   domains: ['mahabank.co.in', 'bankofmaharashtra.bank.in'],
   showsDigits: true,
   openings: ['Bank of Maharashtra'],
-  texts: ['AVL Bal is {balance}', 'Yours Faithfully, Bank of Maharashtra'],
+  texts: ['Yours Faithfully, Bank of Maharashtra'],
   templates: [
     credit('upi-credit', `${CREDITED} with UPI RRN: {ref}. ${BALANCE}`, {
       rail: 'upi',

@@ -3,6 +3,7 @@ import { type Bank, credit, debit } from '../statements/template.ts';
 /** Known from four customers' mails; the exact sender is not, so an operator asks for it. */
 export const canara: Bank = {
   bank: 'canara',
+  name: 'Canara Bank',
   domains: ['canarabank.bank.in', 'canarabank.com'],
   showsDigits: true,
   experimental: true,
@@ -10,7 +11,6 @@ export const canara: Bank = {
   texts: [
     'Canara Bank',
     'If you are not expecting this credit or suspect any fraud, please call {count}',
-    'This is an auto generated mail',
   ],
   subjects: ['UPI[/IMPS/MB] Transaction Alert'],
   templates: [

@@ -4,6 +4,7 @@ import { classifyByVpa } from './credit-causes.ts';
 /** Historic: retail accounts moved to Axis in 2024. Shows no digits; its references have nine. */
 export const citi: Bank = {
   bank: 'citi',
+  name: 'Citibank India',
   domains: ['citicorp.com'],
   showsDigits: false,
   openings: [

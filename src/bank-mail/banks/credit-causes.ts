@@ -1,6 +1,5 @@
 import type { Captured } from '../language/fields.ts';
-import type { Classified } from '../statements/template.ts';
-import { railOf } from './rails.ts';
+import { type Classified, credit, type Template } from '../statements/template.ts';
 
 /** Only the payer's VPA shows a refund: HDFC words it like a payment (`gpayrefund-online@…`). */
 export function classifyByVpa(rail: string | null) {
@@ -25,6 +24,18 @@ export function classifyByRemark(rail: string) {
     return { kind: 'credit', rail };
   };
 }
+
+/** A credit that a bank words alike by UPI and by IMPS, with a remark behind its reference. */
+export const byUpiAndImps = (
+  wording: (rail: 'UPI' | 'IMPS') => string,
+  suffix: '' | '-legacy' = '',
+): Template[] =>
+  (['UPI', 'IMPS'] as const).map((name) => {
+    const rail = name.toLowerCase();
+    return credit(`${rail}-credit${suffix}`, wording(name), {
+      ...{ rail, classify: classifyByRemark(rail) },
+    });
+  });
 
 const CAUSE = /^\s*(?:upi |imps )?(refund|reversal|cashback)(?![a-z])/i;
 const CAUSE_GLUED = /^\s*(Refund|Reversal|Cashback|REFUND|REVERSAL|CASHBACK)(?=\p{Lu}\p{Ll})/u;
@@ -84,3 +95,27 @@ const OF_PERSONS = /@(?:ok(?:axis|icici|sbi|hdfcbank)|ybl|ibl|axl|paytm|upi)\.?$
 /** Where nobody chooses his own: a person may be called so elsewhere (`rev.thomas@okaxis`). */
 const OF_FIRMS: ReadonlySet<string> = new Set(['rev', 'rvsl', 'loan', 'loans', 'disbursal']);
 const CAUSES: ReadonlySet<string> = new Set(['salary', 'dividend', 'interest', 'rewards']);
+
+/** Words at the start of a bank's own description of a credit, and the rail or cause they name. */
+const RAILS: readonly [RegExp, string][] = [
+  [/^upi\b/, 'upi'],
+  [/^imps\b/, 'imps'],
+  [/^neft\b/, 'neft'],
+  [/^rtgs\b/, 'rtgs'],
+  [/^(?:n?ach|ecs|apbs|dbt)\b/, 'ach'],
+  [/^(?:cheque|chq|clg|clearing|cts)\b/, 'cheque'],
+  [/^cash\b(?! ?back)|^cdm\b/, 'cash'],
+  [/^sal(?:ary)?\b/, 'salary'],
+  [/^(?:credit )?int(?:erest|\.?pd)?\b/, 'interest'],
+  [/^div(?:idend)?\b/, 'dividend'],
+  [/^refund\b/, 'refund'],
+  [/^(?:rev(?:ersal|ersed)?|rvsl)\b/, 'reversal'],
+  [/^cash ?back\b/, 'cashback'],
+  [/^rewards?\b/, 'reward'],
+];
+
+/** The rail or cause that a bank's description begins with; null if it names no known one. */
+export function railOf(description: string): string | null {
+  const words = description.toLowerCase().replace(/^(?:[\s:/-]|by\s)+/, '');
+  return RAILS.find(([start]) => start.test(words))?.[1] ?? null;
+}

@@ -5,6 +5,7 @@ const ACCOUNT = '<Savings|Current> No {tail}';
 /** Its debit mail is real; the credits are known from its text messages only. */
 export const cub: Bank = {
   bank: 'cub',
+  name: 'City Union Bank',
   domains: ['cityunionbank.org', 'cityunionbank.bank.in'],
   showsDigits: true,
   openings: ['City Union Bank', 'CUB'],

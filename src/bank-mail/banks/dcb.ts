@@ -3,6 +3,7 @@ import { type Bank, credit, debit } from '../statements/template.ts';
 /** States neither date nor reference. */
 export const dcb: Bank = {
   bank: 'dcb',
+  name: 'DCB Bank',
   domains: ['dcbbank.com', 'dcb.bank.in'],
   showsDigits: true,
   openings: ['DCB Bank', 'Greetings from DCB Bank!'],

@@ -1,6 +1,6 @@
 import type { Captured } from '../language/fields.ts';
 import { type Bank, type Classified, credit, debit } from '../statements/template.ts';
-import { railOf } from './rails.ts';
+import { railOf } from './credit-causes.ts';
 
 const RECEIVED = "<You have|You've> [successfully] received {amount} from {name}";
 const SENTENCE = `${RECEIVED} at {time}, {date} with transaction id {id}{end}`;
@@ -10,6 +10,7 @@ const BALANCE = 'Your updated balance is {balance}.';
 /** A wallet: no account digits; its own transaction id is no reference. */
 export const famapp: Bank = {
   bank: 'famapp',
+  name: 'FamApp',
   domains: ['famapp.in'],
   showsDigits: false,
   openings: ['FamApp', 'FamX', 'FamApp by Trio'],

@@ -14,11 +14,12 @@ import {
   classifyByDescription,
   classifyByRemark,
   classifyByVpa,
+  railOf,
 } from './credit-causes.ts';
-import { railOf } from './rails.ts';
 
 export const hdfc: Bank = {
   bank: 'hdfc',
+  name: 'HDFC Bank',
   domains: ['hdfcbank.net', 'hdfcbank.bank.in'],
   showsDigits: true,
   openings: [

@@ -5,12 +5,13 @@ const CREDITED = 'Your ICICI Bank Account {tail} has been credited with {amount}
 
 export const icici: Bank = {
   bank: 'icici',
+  name: 'ICICI Bank',
   domains: ['icicibank.com', 'icici.bank.in'],
   showsDigits: true,
   openings: ['ICICI Bank', 'Greetings from ICICI Bank.'],
   subjects: ['Transaction alert for your ICICI Bank Account'],
   names: ['ICICI Bank'],
-  texts: ['The Available Balance [in your account] is {balance}', 'ICICI Bank <Ltd|Limited>'],
+  texts: ['ICICI Bank <Ltd|Limited>'],
   templates: [
     credit('upi-credit', `${CREDITED} UPI/P2A/{ref}/{note}`, {
       rail: 'upi',

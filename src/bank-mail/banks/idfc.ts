@@ -4,13 +4,13 @@ const CREDITED = 'Your <A/C|Account> {tail} has been credited with {amount} on {
 
 export const idfc: Bank = {
   bank: 'idfc',
+  name: 'IDFC FIRST Bank',
   domains: ['idfcfirstbank.com', 'idfcfirst.bank.in'],
   showsDigits: true,
   openings: ['IDFC FIRST Bank', 'Greetings from IDFC FIRST Bank.'],
   texts: [
     'Team IDFC FIRST Bank',
     'IDFC FIRST Bank <Ltd|Limited>',
-    'New balance is {balance}',
     'Customer Service, IDFC FIRST Bank',
   ],
   subjects: ['Transaction alert from IDFC FIRST Bank'],

@@ -58,6 +58,15 @@ const experimentalProfiles: readonly BankProfile[] = banks.map((bank) => profile
 /** The names of `account add --bank`. */
 export const bankCodes: readonly string[] = banks.map(({ bank }) => bank);
 
+/** A bank's name for people; its code where it has no other. */
+export const bankName = (code: string): string =>
+  banks.find(({ bank }) => bank === code)?.name ?? code;
+
+/** All banks by code and name, in the order in which they are listed to people. */
+export const namedBanks: readonly (readonly [code: string, name: string])[] = banks.map(
+  ({ bank, name }) => [bank, name],
+);
+
 /** Whether a known bank sends from this domain (lower case). */
 export const isBankDomain = (domain: string): boolean =>
   banks.some(({ domains }) => domains.includes(domain));

@@ -13,6 +13,7 @@ const CREDITED =
 
 export const kotak: Bank = {
   bank: 'kotak',
+  name: 'Kotak Mahindra Bank',
   domains: ['kotak.com', 'kotak.bank.in'],
   showsDigits: true,
   openings: [

@@ -1,29 +1,19 @@
-import { type Bank, credit, debit, otherRail } from '../statements/template.ts';
-import { classifyByDescription, classifyByRemark } from './credit-causes.ts';
+import { type Bank, debit, otherRail } from '../statements/template.ts';
+import { byUpiAndImps, classifyByDescription } from './credit-causes.ts';
 
 const RECEIVED = 'Received {amount} in NKGSB Bank A/C {tail} on {date}';
 
 export const nkgsb: Bank = {
   bank: 'nkgsb',
+  name: 'NKGSB Co-op Bank',
   domains: ['nkgsb-bank.com', 'nkgsb.bank.in'],
   showsDigits: true,
   openings: ['NKGSB [Co-op] Bank', 'Greetings from NKGSB [Co-op] Bank!'],
-  texts: [
-    'N.Clr bal {balance}',
-    'NKGSB Co-op Bank [<Ltd|Limited>]',
-    'Thank you for banking with NKGSB Bank',
-  ],
+  texts: ['NKGSB Co-op Bank [<Ltd|Limited>]', 'Thank you for banking with NKGSB Bank'],
   subjects: ['NKGSB Bank - Transaction Alert'],
   names: ['NKGSB [Bank]'],
   templates: [
-    credit('upi-credit', `${RECEIVED} UPI/CREDIT/{ref}/{note}`, {
-      rail: 'upi',
-      classify: classifyByRemark('upi'),
-    }),
-    credit('imps-credit', `${RECEIVED} IMPS/CREDIT/{ref}/{note}`, {
-      rail: 'imps',
-      classify: classifyByRemark('imps'),
-    }),
+    ...byUpiAndImps((rail) => `${RECEIVED} ${rail}/CREDIT/{ref}/{note}`),
     otherRail('other-credit', `${RECEIVED} {note}`, { classify: classifyByDescription }),
     debit('debit', '<Sent|Paid> {amount} from NKGSB Bank A/C {tail}'),
   ],

@@ -6,6 +6,7 @@ import { type Bank, credit } from '../statements/template.ts';
  */
 export const paytm: Bank = {
   bank: 'paytm',
+  name: 'Paytm for Business',
   domains: ['paytm.com'],
   showsDigits: false,
   openings: ['Paytm [For Business]', '#PaytmKaro'],
@@ -17,7 +18,6 @@ export const paytm: Bank = {
     '{amount} paid at {holder}',
     '{amount} paid by {name}',
   ],
-  strictNames: true,
   names: ['Paytm [for Business]'],
   templates: [
     credit(

@@ -4,6 +4,7 @@ import { type Bank, credit } from '../statements/template.ts';
 /** Only its subject is known; a body that begins with another amount contradicts it. */
 export const phonepe: Bank = {
   bank: 'phonepe',
+  name: 'PhonePe Business',
   domains: ['phonepe.com'],
   showsDigits: false,
   experimental: true,

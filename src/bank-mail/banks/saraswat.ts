@@ -1,11 +1,12 @@
-import { type Bank, credit, debit, otherRail } from '../statements/template.ts';
-import { classifyByDescription, classifyByRemark } from './credit-causes.ts';
+import { type Bank, debit, otherRail } from '../statements/template.ts';
+import { byUpiAndImps, classifyByDescription } from './credit-causes.ts';
 
 const SUMMARY =
   '[Below is] a summary of Credit Transaction: [[Date, Time: {date} {time}]] [[Credit Account No: {tail}]] [[Amount: {amount}]]';
 
 export const saraswat: Bank = {
   bank: 'saraswat',
+  name: 'Saraswat Co-op Bank',
   domains: ['saraswatbank.co.in', 'saraswat.bank.in'],
   showsDigits: true,
   openings: [
@@ -18,14 +19,7 @@ export const saraswat: Bank = {
   ],
   subjects: ['Saraswat Bank Alert'],
   templates: [
-    credit('upi-credit', `${SUMMARY} [[Particulars: - UPI/{ref}/{note}]]`, {
-      rail: 'upi',
-      classify: classifyByRemark('upi'),
-    }),
-    credit('imps-credit', `${SUMMARY} [[Particulars: - IMPS/{ref}/{note}]]`, {
-      rail: 'imps',
-      classify: classifyByRemark('imps'),
-    }),
+    ...byUpiAndImps((rail) => `${SUMMARY} [[Particulars: - ${rail}/{ref}/{note}]]`),
     otherRail('other-credit', `${SUMMARY} [[Particulars: - {note}]]`, {
       classify: classifyByDescription,
     }),

@@ -1,6 +1,6 @@
 import type { Captured } from '../language/fields.ts';
 import { type Bank, type Classified, credit, debit, otherRail } from '../statements/template.ts';
-import { railOf } from './rails.ts';
+import { railOf } from './credit-causes.ts';
 
 const ACCOUNT = 'Your <A/C|AC> {tail}';
 /**
@@ -12,6 +12,7 @@ const END = '[.] <Avl Bal {balance}|-SBI>';
 /** States the payment in English and again in Hindi; no payer, no reference. */
 export const sbi: Bank = {
   bank: 'sbi',
+  name: 'State Bank of India',
   domains: ['alerts.sbi.co.in', 'alerts.sbi.bank.in'],
   signers: ['sbi.co.in', 'sbi.bank.in'],
   showsDigits: true,

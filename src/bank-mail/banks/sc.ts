@@ -2,6 +2,7 @@ import { type Bank, credit, debit, otherRail } from '../statements/template.ts';
 
 export const sc: Bank = {
   bank: 'sc',
+  name: 'Standard Chartered India',
   domains: ['sc.com', 'sc.bank.in'],
   showsDigits: true,
   openings: [
@@ -13,7 +14,7 @@ export const sc: Bank = {
   subjects: ['Account alert', 'Standard Chartered Bank - Transaction Alert'],
   names: ['SC', 'Standard Chartered [Bank]'],
   templates: [
-    credit('credit', 'Your a/c no. <{tail}|XX|XXX|XXXX> is credited by {decimals}{end}'),
+    credit('credit', 'Your a/c no. <{tail}|{mask}> is credited by {decimals}{end}'),
     otherRail(
       'neft-credit',
       'there is an NEFT credit of {amount} in your account {tail} on {date}',

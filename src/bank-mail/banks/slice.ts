@@ -8,6 +8,7 @@ const ACCOUNT = 'in your slice [bank] [savings] <account|a/c> {tail}[!] [Avl. Ba
 
 export const slice: Bank = {
   bank: 'slice',
+  name: 'slice',
   domains: ['sliceit.com', 'slice.bank.in'],
   showsDigits: true,
   openings: ['slice'],
@@ -32,7 +33,7 @@ export const slice: Bank = {
     credit(
       'imps-credit-bare',
       `${RECEIVED} via IMPS ${ACCOUNT} ${DETAILS} <Best|Warm|Regards|Thanks|Thank|Cheers|Team>`,
-      { rail: 'imps', endsInName: true },
+      { rail: 'imps' },
     ),
     debit('debit', 'You have <sent|paid> {amount}'),
   ],

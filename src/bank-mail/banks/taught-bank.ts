@@ -16,6 +16,7 @@ export const bankOfTaught = ({
   ...taught
 }: Omit<TaughtBank, 'id' | 'hold'>): Bank => ({
   bank,
+  name,
   domains: [domain],
   signers,
   showsDigits: true,

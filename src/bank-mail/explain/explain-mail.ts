@@ -1,9 +1,11 @@
-import type { Sentence } from '../../words/sentence.ts';
+import { type Sentence, say } from '../../words/sentence.ts';
 import { accountMismatch, type WantedAccount } from '../bind-account.ts';
 import { explain } from '../explanations.ts';
+import { readHeaders, valuesOf } from '../mime/headers.ts';
+import { NO_ID, OTHER_ID } from '../proof/by-results.ts';
+import { parseResults } from '../proof/results-grammar.ts';
 import { type ReadMailOptions, readMail } from '../read-mail.ts';
-import type { ReadingReason } from '../reading-reasons.ts';
-import type { AlertKind, Proof, Reading } from '../types.ts';
+import type { AlertKind, Proof, Reading, ReadingReason } from '../types.ts';
 
 /** What `alert explain --json` prints (operations). Times are ISO 8601 UTC. */
 export type Explanation = {
@@ -58,4 +60,32 @@ function toExplanation(reading: Reading, reason: ReadingReason): Explanation {
     settles: reason === 'ok',
     reason,
   };
+}
+
+/**
+ * What to say in place of a finding that speaks of the mailbox's authentication id, where there is
+ * no mailbox: which option to give where none was given, and whose results the mail has on top.
+ * Null for every other finding.
+ * @param given the id that was named, if one was
+ */
+export function withoutMailbox(
+  raw: Buffer,
+  finding: Sentence,
+  given: string | null,
+): Sentence | null {
+  if (finding.key === NO_ID.key) return say('explain_id_missing', { top: onTop(raw) });
+  if (finding.key !== OTHER_ID.key) return null;
+  return say('explain_results_of_others', {
+    given: given ?? say('explain_that_provider'),
+    top: onTop(raw),
+  });
+}
+
+/** Whose the first results are. */
+function onTop(raw: Buffer): Sentence {
+  const [top] = valuesOf(readHeaders(raw).headers, 'authentication-results');
+  const results = top === undefined ? null : parseResults(top);
+  return results === null
+    ? say('explain_no_results')
+    : say('explain_results_of', { id: results.id ?? 'microsoft' });
 }

@@ -123,13 +123,6 @@ const BALANCE = new RegExp(
   'iy',
 );
 
-/** What a balance is worth; null where it is overdrawn, or none in whole paise. */
-export function balanceIn(text: string): number | null {
-  if (/-|dr\b/i.test(text)) return null;
-  const [, whole = '', fraction] = /(\d[\d,]*|)(?:\.(\d{1,6}))?[^\d.]*$/.exec(text) ?? [];
-  return toPaise(whole, fraction);
-}
-
 /**
  * The end of a balance at `at`: with or without currency, sign and a glued `CR`; null where there
  * is none.

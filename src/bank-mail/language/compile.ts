@@ -3,8 +3,8 @@ export type FieldName = (typeof FIELD_NAMES)[number];
 const FIELD_NAMES = [
   'amount',
   'balance',
-  'balanceafter',
   'tail',
+  'mask',
   'ref',
   'utr',
   'id',

@@ -1,19 +1,15 @@
 import type { Day } from '../types.ts';
-import { amountAt, balanceEnd, balanceIn } from './amount.ts';
+import { amountAt, balanceEnd } from './amount.ts';
 import { amountInWords } from './amount-in-words.ts';
 import type { FieldName } from './compile.ts';
 import { type Clock, dayAt, timeAt } from './dates.ts';
-import { borders, noteEnds } from './free-text.ts';
-import { isFirm, isNamed } from './greetings.ts';
-import { sensitiveWord } from './sensitive-words.ts';
+import { borders, noteEnds } from './words.ts';
 
 /** What a template has read so far. Free text is kept: a VPA or a cause may show a refund. */
 export type Captured = {
   amountPaise: number | null;
   reference: string | null;
   accountTail: string | null;
-  /** What the account had behind the payment, where a text says so that no bank has as its own. */
-  balancePaise: number | null;
   /** The bank's own number of the transaction, which is no reference: Paytm's order, FamApp's id. */
   id: string | null;
   day: Day | null;
@@ -47,9 +43,6 @@ const DOTTED_VPA = /[^\s()<>/@]{1,80}@[a-z0-9-]{1,60}(?:\.[a-z0-9-]{1,30}){1,3}/
 const reference = (text: string): Partial<Captured> => ({ reference: text });
 const vpa = (text: string): Partial<Captured> => ({ vpa: text });
 const nothing = (): Partial<Captured> => ({});
-/** Whom a bank greets has no figures in his name, and no word of money or of a status. */
-const name = (text: string): Partial<Captured> | null =>
-  (sensitiveWord(text) === null && isNamed(text)) || isFirm(text) ? {} : null;
 const hasDigit = (text: string): boolean => /\d/.test(text);
 
 const READERS: Readonly<Record<FieldName, FieldReader>> = {
@@ -58,13 +51,9 @@ const READERS: Readonly<Record<FieldName, FieldReader>> = {
   decimals: (text, at) =>
     readAmount(text, at).filter(({ end }) => /\.\d{2,}\*?(?:\/-)?$/.test(text.slice(at, end))),
   balance: (text, at) => stepTo(balanceEnd(text, at)),
-  balanceafter: (text, at) => {
-    const end = balanceEnd(text, at);
-    return end === null
-      ? []
-      : [{ end, captured: { balancePaise: balanceIn(text.slice(at, end)) } }];
-  },
   tail: readTail,
+  // An account that is masked whole.
+  mask: token(/[X*•#]{2,8}(?![\dX*•#])/iy, nothing),
   ref: token(/\d{12}(?!\d)/y, reference),
   shortref: token(/(?:\d{12}|\d{9})(?!\d)/y, reference),
   // A zero in front of it may be gone, as of any number: it is the reference all the same.
@@ -105,7 +94,7 @@ const READERS: Readonly<Record<FieldName, FieldReader>> = {
   end: (text, at) => stepTo(endsSentence(text, at) || endsLine(text, at) ? at + 1 : null),
 };
 
-const readHolder = both(token(HOLDER, name), token(HOLDER_BROKEN, name));
+const readHolder = both(token(HOLDER, nothing), token(HOLDER_BROKEN, nothing));
 const isLetter = (char: string | undefined): boolean => char !== undefined && /\p{L}/u.test(char);
 
 const stepTo = (end: number | null): Step[] => (end === null ? [] : [{ end, captured: {} }]);

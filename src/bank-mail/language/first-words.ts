@@ -1,5 +1,5 @@
 import type { FieldName, Node } from './compile.ts';
-import { isLetterOrDigit, skipBefore } from './skip.ts';
+import { isLetterOrDigit, skipBefore } from './words.ts';
 
 /** With what amounts begin; see amount.ts. */
 const RUPEE = '₹';

@@ -2,7 +2,7 @@ import { assertNever } from '../../platform/assert-never.ts';
 import type { FieldName, Node } from './compile.ts';
 import { type Captured, readField } from './fields.ts';
 import { beginsWith, mayBegin } from './first-words.ts';
-import { skipBefore } from './skip.ts';
+import { skipBefore } from './words.ts';
 
 /** One way to read a template, and where it ends. */
 export type Match = {
@@ -58,7 +58,6 @@ const NOTHING_READ: Omit<State, 'at'> = {
     amountPaise: null,
     reference: null,
     accountTail: null,
-    balancePaise: null,
     id: null,
     day: null,
     time: null,

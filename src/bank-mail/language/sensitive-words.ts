@@ -1,5 +1,4 @@
-import { indianTerm } from './indian-terms.ts';
-import { SENSITIVE_TERMS } from './sensitive-terms.ts';
+import { indianTerm, SENSITIVE_TERMS } from './sensitive-terms.ts';
 
 /** Letters of Latin that no bank writes in: small capitals, phonetic signs. */
 const DISGUISED = /[\u0250-\u02AF\u1D00-\u1DBF\u2C60-\u2C7F\uA720-\uA7FF\uAB30-\uAB6F]/;
@@ -12,8 +11,8 @@ const BEGINNING = /^[a-z]+\\w\*$/;
 const SIGN = /[\p{Nd}₹$€£\uFFFD\uE000\uE001]/u;
 
 /** Finds the first word of these terms in a text without disguises. */
-function finderOf(terms: typeof SENSITIVE_TERMS): (plain: string) => string | null {
-  const alternatives = terms.flatMap(({ words }) => words.split(' ').filter(Boolean));
+function finderOf(terms: readonly string[]): (plain: string) => string | null {
+  const alternatives = terms.flatMap((words) => words.split(' ').filter(Boolean));
   const wholes = new Set(
     alternatives
       .filter((one) => WHOLE.test(one))
@@ -35,16 +34,15 @@ function finderOf(terms: typeof SENSITIVE_TERMS): (plain: string) => string | nu
   };
 }
 
-const anyTerm = finderOf(SENSITIVE_TERMS);
-const FATES: ReadonlySet<string> = new Set([
-  'status',
-  'reversal',
-  'denial',
-  'correction',
-  'Hindi in Latin letters',
-]);
+const anyTerm = finderOf(Object.values(SENSITIVE_TERMS));
 /** The first word that tells what became of a payment; null without one. */
-export const wordOfFate = finderOf(SENSITIVE_TERMS.filter(({ what }) => FATES.has(what)));
+export const wordOfFate = finderOf([
+  SENSITIVE_TERMS.status,
+  SENSITIVE_TERMS.reversal,
+  SENSITIVE_TERMS.denial,
+  SENSITIVE_TERMS.correction,
+  SENSITIVE_TERMS['Hindi in Latin letters'],
+]);
 
 /** The first figure, sign or word of a text that could change what was read; null without one. */
 export function sensitiveWord(text: string): string | null {

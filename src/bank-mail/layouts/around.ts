@@ -2,8 +2,7 @@ import type { Place, TaughtPiece } from '../taught.ts';
 import type { MailView } from '../types.ts';
 import { atomsOf } from './atoms.ts';
 import type { Bound } from './bound.ts';
-import type { Known } from './known.ts';
-import { type Ends, tile, type UnknownPiece } from './tile.ts';
+import { type Ends, type Known, tile, type UnknownPiece } from './tile.ts';
 
 /** An unknown piece with its words as they stand, and how they run into the statement, if they do. */
 export type Unknown = UnknownPiece & { words: string; isFragment: boolean };

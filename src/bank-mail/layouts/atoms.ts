@@ -1,3 +1,6 @@
+import type { Node } from '../language/compile.ts';
+import { matches } from '../language/match.ts';
+import type { ViewText } from '../statements/readings.ts';
 import { type Bound, payerSlots, type SlotSpan, slotsIn } from './bound.ts';
 
 /** The smallest run of words that is compared: a sentence, or as much of it as stands on one line. */
@@ -13,7 +16,7 @@ export type Atom = {
 };
 
 /** A full stop that ends no sentence: `Rs.`, `No.`, `Mr.`. */
-export const SHORT =
+const SHORT =
   /(?<![\p{L}\p{N}])(?:no|rs|inr|mr|mrs|ms|dr|ltd|pvt|co|a\/c|acc?t|ref|amt|avl|bal|clr|n|st|i\.e|e\.g|vs)\.$/iu;
 const ENDED = /[.!?।:]["')\]]*\s*$/u;
 /** What only decorates; any other sign (`?`, ❌) may say something. */
@@ -98,3 +101,30 @@ export const spelled = (words: string): string =>
     .replace(/\s+/g, ' ')
     .trim()
     .toLowerCase();
+
+const PLACES_MAX = 400;
+
+/** Where a sentence may begin on a line. */
+const SENTENCE = /(?:^|\n|[.!?:,;|।]["')\]]*\s+)(?=\S)/gu;
+
+/**
+ * Where a statement may begin: at a line, at a sentence, or behind the bank's own openings. What
+ * stands before it has to be known.
+ */
+export function placesIn(
+  { text, budget }: ViewText,
+  openings: readonly (readonly Node[])[],
+): number[] {
+  const places = new Set<number>([0]);
+  for (const { 0: all, index } of text.matchAll(SENTENCE)) {
+    if (places.size >= PLACES_MAX) break;
+    if (!SHORT.test(text.slice(0, index + 1))) places.add(index + all.length);
+  }
+  for (const place of places) {
+    if (places.size >= PLACES_MAX) break;
+    for (const opening of openings)
+      for (const match of matches(opening, text, place, budget))
+        if (match.end > place) places.add(text[match.end] === ' ' ? match.end + 1 : match.end);
+  }
+  return [...places].toSorted((one, other) => one - other);
+}

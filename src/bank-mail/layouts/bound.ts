@@ -1,6 +1,8 @@
 import { balanceEnd, moneyIn } from '../language/amount.ts';
 import { type Clock, dayAt, timeAt } from '../language/dates.ts';
-import type { Day } from '../types.ts';
+import { dayInIndia, timeInIndia } from '../occurred.ts';
+import type { Knowledge } from '../taught.ts';
+import type { Day, Found, MailView } from '../types.ts';
 
 /** What a statement says that the words around it may repeat. */
 export type Bound = {
@@ -115,11 +117,44 @@ const isSameTime = (one: Clock, other: Clock): boolean =>
 function addWords(text: string, words: string, add: (start: number, end: number) => void): void {
   const parts = words.trim().split(/\s+/).filter(Boolean).map(escaped);
   if (parts.join('').length < 2) return;
-  const pattern = new RegExp(`(?<![\\p{L}\\p{N}])${parts.join('\\s+')}(?![\\p{L}\\p{N}])`, 'giu');
+  const pattern = patternOf(parts.join('\\s+'));
   for (const { 0: all, index } of text.matchAll(pattern)) add(index, index + all.length);
+}
+
+let latest: { source: string; pattern: RegExp }[] = [];
+
+/** The same few words are looked for in each piece of a mail. */
+function patternOf(source: string): RegExp {
+  const known = latest.find((one) => one.source === source);
+  if (known) return known.pattern;
+  const pattern = new RegExp(`(?<![\\p{L}\\p{N}])${source}(?![\\p{L}\\p{N}])`, 'giu');
+  latest = [{ source, pattern }, ...latest].slice(0, 8);
+  return pattern;
 }
 
 const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 
 const trimmedEnd = (text: string, end: number): number =>
   /[\s.*]*$/.exec(text.slice(0, end))?.index ?? end;
+
+/** What the words around a statement may repeat of it. */
+export function boundOf(
+  found: Found | null,
+  payer: readonly string[],
+  { sentOn }: Pick<MailView, 'sentOn'>,
+  { holders }: Knowledge,
+): Bound {
+  const stated = found?.stated ?? { precision: 'none' };
+  const exact = stated.precision === 'minute' || stated.precision === 'second' ? stated : null;
+  const day =
+    stated.precision === 'day' ? stated.day : exact ? dayInIndia(exact.at) : (sentOn ?? null);
+  return {
+    amountPaise: found?.amountPaise ?? null,
+    digits: found?.accountTail ?? null,
+    reference: found?.reference ?? null,
+    day,
+    time: exact ? timeInIndia(exact.at, exact.precision) : null,
+    payer: payer.map((words) => words.trim()).filter((words) => words.length > 2),
+    holders,
+  };
+}

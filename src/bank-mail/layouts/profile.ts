@@ -8,13 +8,13 @@ import type { Bank, Template } from '../statements/template.ts';
 import type { Knowledge } from '../taught.ts';
 import type { AskedOf, BankProfile, Found, MailView, ProfileReading } from '../types.ts';
 import { aroundStatements, wordsAt } from './around.ts';
-import { boundOf } from './bound-of.ts';
-import { type Known, taughtFor } from './known.ts';
-import { placesIn } from './places.ts';
+import { placesIn } from './atoms.ts';
+import { boundOf } from './bound.ts';
 import { questionsOf } from './questions.ts';
 import { type Reader, readCredit } from './read-view.ts';
 import { shippedFor } from './shipped.ts';
 import { pairsOf } from './slot-rules.ts';
+import { type Known, taughtFor } from './tile.ts';
 
 /** Makes a bank's profile; `experimental`: it reads formats not yet proven on real mails, too. */
 export function profileFrom(bank: Bank, experimental: boolean): BankProfile {

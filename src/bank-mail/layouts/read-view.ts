@@ -2,22 +2,24 @@ import { type Sentence, say } from '../../words/sentence.ts';
 import { isCutAtComma, isFootnoted, isSetApart } from '../language/amount.ts';
 import type { Node } from '../language/compile.ts';
 import { matches } from '../language/match.ts';
-import { wordStarts } from '../language/word-starts.ts';
-import { TURNED } from '../page/marks.ts';
-import { isUnbroken } from '../statements/is-unbroken.ts';
-import { readings, type TemplateReading, type ViewText } from '../statements/readings.ts';
-import { saysMore, statementKey } from '../statements/same-statement.ts';
+import { wordStarts } from '../language/words.ts';
+import { TURNED } from '../page/fold.ts';
+import {
+  readings,
+  saysMore,
+  statementKey,
+  type TemplateReading,
+  type ViewText,
+} from '../statements/readings.ts';
 import { shortPayer } from '../statements/short-payer.ts';
 import type { Bank, Template } from '../statements/template.ts';
 import type { Knowledge } from '../taught.ts';
 import type { Ambiguous, MailView, ProfileReading } from '../types.ts';
 import { type Around, aroundHeads, aroundStatements, wordsAt } from './around.ts';
-import type { Bound } from './bound.ts';
-import { boundOf } from './bound-of.ts';
-import type { Known } from './known.ts';
-import { readsAsRow } from './own-parts.ts';
-import { questionsOf } from './questions.ts';
-import { doubtInOpenSlot, doubtInSlot, doubtInTaughtSlot } from './slot-rules.ts';
+import { type Bound, boundOf } from './bound.ts';
+import { questionsOf, readsAsRow } from './questions.ts';
+import { doubtInOpenSlot, doubtInSlot, doubtInTaughtSlot, isUnbroken } from './slot-rules.ts';
+import type { Known } from './tile.ts';
 
 /** What a bank's credits are read by. */
 export type Reader = {
@@ -53,7 +55,13 @@ export function readCredit(
   const doubt = doubtInStatement(reader, view, first, fullest);
   if (doubt !== null) return never(doubt);
   const same = all.filter((one) => statementKey(one.found) === statementKey(first.found));
-  return bestOf(waysOf(same).map((one) => readWay(reader, view, mailView, one, same)));
+  let best: ProfileReading = { kind: 'none' };
+  for (const way of waysOf(same)) {
+    const read = readWay(reader, view, mailView, way, same);
+    if (read.kind !== 'ambiguous') return read;
+    if (best.kind !== 'ambiguous' || costOf(read) < costOf(best)) best = read;
+  }
+  return best;
 }
 
 /** The readings that say most, the shortest of each. */
@@ -81,15 +89,9 @@ function waysOf(same: readonly TemplateReading[]): TemplateReading[] {
   return [...ways.values()];
 }
 
-/** A whole reading, else the one with the fewest questions, else a doubt. */
-function bestOf(readings: readonly ProfileReading[]): ProfileReading {
-  const cost = (one: ProfileReading): number => {
-    if (one.kind !== 'ambiguous') return 0;
-    return one.never === undefined ? (one.asked?.length ?? 0) : 1000 + (one.asked?.length ?? 0);
-  };
-  const [best] = readings.toSorted((one, other) => cost(one) - cost(other));
-  return best ?? { kind: 'none' };
-}
+/** Fewer questions are better, and any are better than a doubt. */
+const costOf = ({ never: doubt, asked = [] }: Ambiguous): number =>
+  (doubt === undefined ? 0 : 1000) + asked.length;
 
 function readWay(
   reader: Reader,
@@ -171,13 +173,13 @@ function doubtInSlots(
     return say('doubt_own_upi_id');
   const last = match.free.at(-1)?.replace(AT_END, '');
   const stated = text.slice(match.start, match.end).replace(AT_END, '');
-  const endsInSlot = last !== undefined && stated.endsWith(last);
-  const rest = /^[^\n]*/.exec(text.slice(match.end))?.[0] ?? '';
-  const inOpen = endsInSlot ? doubtInOpenSlot(last) : null;
+  if (last === undefined || !stated.endsWith(last)) return null;
+  const inOpen = doubtInOpenSlot(last);
   if (inOpen !== null) return inOpen;
   // Behind the payer's last words on their line stand known pieces, or they may be his own.
-  const behind = wordsAt('body', text.slice(match.end), bound, known);
-  return endsInSlot && behind.unknown.some(({ start }) => start < rest.length)
+  const behind = text.slice(match.end);
+  const rest = /^[^\n]*/.exec(behind)?.[0] ?? '';
+  return wordsAt('body', behind, bound, known).unknown.some(({ start }) => start < rest.length)
     ? say('doubt_name_unended')
     : null;
 }

@@ -7,8 +7,16 @@ import { COMMON_TEXTS } from './shipped/common-texts.ts';
 import { FOOTER_TEXTS } from './shipped/footer-texts.ts';
 import { GATEWAY_TEXTS } from './shipped/gateway-texts.ts';
 
-/** The product's own pieces of one place, found by their first words. */
-export type Shipped = ReadonlyMap<string, readonly (readonly Node[])[]>;
+/** The product's own pieces of one place. */
+export type Shipped = {
+  byFirstWord: ReadonlyMap<string, readonly (readonly Node[])[]>;
+  /** Keys that were looked for: a bank's mails repeat theirs. */
+  seen: Map<PieceKey, boolean>;
+};
+
+/** How many keys are remembered, and how long ones: no piece of the product is longer. */
+const SEEN_MAX = 1000;
+const LONGEST = 700;
 
 /** What any bank's mail may have, in the language of templates: only what varies is a slot. */
 export function shippedFor(bank: Bank): Readonly<Record<Place, Shipped>> {
@@ -21,22 +29,33 @@ export function shippedFor(bank: Bank): Readonly<Record<Place, Shipped>> {
   ];
   const names = [...(bank.names ?? []), ...bank.openings];
   return {
-    body: byFirstWord(body),
-    subject: byFirstWord([...COMMON_SUBJECTS, ...(bank.subjects ?? [])]),
-    sender: byFirstWord([...COMMON_SENDERS, ...names]),
-    file: byFirstWord([]),
-    picture: byFirstWord([...COMMON_PICTURES, ...names, ...body]),
-    outside: byFirstWord(GATEWAY_TEXTS),
+    body: shippedOf(body),
+    subject: shippedOf([...COMMON_SUBJECTS, ...(bank.subjects ?? [])]),
+    sender: shippedOf([...COMMON_SENDERS, ...names]),
+    file: shippedOf([]),
+    picture: shippedOf([...COMMON_PICTURES, ...names, ...body]),
+    outside: shippedOf(GATEWAY_TEXTS),
   };
 }
 
 /** Whether a piece's key is one of these, word for word; marks between words are passed. */
 export function isShipped(shipped: Shipped, key: PieceKey): boolean {
+  if (key.length > LONGEST) return false;
+  const { seen } = shipped;
+  const before = seen.get(key);
+  if (before !== undefined) return before;
+  if (seen.size >= SEEN_MAX) seen.clear();
+  const is = isWordForWord(shipped, key);
+  seen.set(key, is);
+  return is;
+}
+
+function isWordForWord({ byFirstWord }: Shipped, key: PieceKey): boolean {
   const written = withHosts(key);
   const [first] = FIRST_WORD.exec(written) ?? [];
   if (first === undefined) return false;
   // Most stretches of a mail begin as no piece does: those aren't cut into words.
-  const pieces = [...(shipped.get(first) ?? []), ...(shipped.get('') ?? [])];
+  const pieces = [...(byFirstWord.get(first) ?? []), ...(byFirstWord.get('') ?? [])];
   if (pieces.length === 0) return false;
   const words = written.match(WORDS) ?? [];
   return pieces.some((nodes) => endsOf(nodes, words, [0]).includes(words.length));
@@ -52,28 +71,42 @@ let common: Shipped | null = null;
 
 /** Whether any bank's mail may have this sentence, nothing of a payment in it. */
 export const isCommonText = (sentence: string): boolean => {
-  common ??= byFirstWord([...COMMON_TEXTS, ...FOOTER_TEXTS]);
+  common ??= shippedOf([...COMMON_TEXTS, ...FOOTER_TEXTS]);
   return isShipped(common, spelled(sentence));
 };
 
-function byFirstWord(written: readonly string[]): Shipped {
-  const found = new Map<string, (readonly Node[])[]>();
+type Compiled = { nodes: readonly Node[]; first: ReadonlySet<string> };
+const COMPILED = new Map<string, Compiled>();
+
+/** Once for all banks and places: most pieces are of all of them. */
+function compiled(piece: string): Compiled {
+  const before = COMPILED.get(piece);
+  if (before) return before;
+  const nodes = compile(piece);
+  const made = { nodes, first: firstWords(nodes) };
+  // A taught bank's name is a piece, too, and there may be any number of those.
+  if (COMPILED.size < COMPILED_MAX) COMPILED.set(piece, made);
+  return made;
+}
+const COMPILED_MAX = 2000;
+
+function shippedOf(written: readonly string[]): Shipped {
+  const byFirstWord = new Map<string, (readonly Node[])[]>();
   for (const piece of written) {
-    const nodes = compile(piece);
-    for (const word of firstWords(nodes)) {
-      const same = found.get(word);
+    const { nodes, first } = compiled(piece);
+    for (const word of first) {
+      const same = byFirstWord.get(word);
       if (same) same.push(nodes);
-      else found.set(word, [nodes]);
+      else byFirstWord.set(word, [nodes]);
     }
   }
-  return found;
+  return { byFirstWord, seen: new Map() };
 }
 
 const SLOT_OF: Readonly<Record<string, string>> = {
   tail: '⟨digits⟩',
   ref: '⟨reference⟩',
   decimals: '⟨amount⟩',
-  balanceafter: '⟨balance⟩',
   name: '⟨payer⟩',
 };
 const slotOf = (field: string): string => SLOT_OF[field] ?? `⟨${field}⟩`;

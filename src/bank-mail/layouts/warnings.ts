@@ -1,4 +1,4 @@
-import { indianTerm } from '../language/indian-terms.ts';
+import { indianTerm } from '../language/sensitive-terms.ts';
 import { sensitiveWord, wordOfFate } from '../language/sensitive-words.ts';
 import type { Warning } from '../taught.ts';
 

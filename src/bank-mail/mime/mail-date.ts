@@ -24,13 +24,15 @@ export function writtenDay(value: string): Day | null {
   const at = readMailDate(value);
   const match = form.exec(withoutComments(value));
   if (at === null || match === null) return null;
-  const local = new Date(at.getTime() + (offsetOf(match) ?? 0) * 60_000);
-  return {
-    year: local.getUTCFullYear(),
-    month: local.getUTCMonth() + 1,
-    day: local.getUTCDate(),
-  };
+  return dayOf(new Date(at.getTime() + (offsetOf(match) ?? 0) * 60_000));
 }
+
+/** The day of an instant that was moved by its zone's offset. */
+export const dayOf = (local: Date): Day => ({
+  year: local.getUTCFullYear(),
+  month: local.getUTCMonth() + 1,
+  day: local.getUTCDate(),
+});
 
 const withoutComments = (value: string): string =>
   value

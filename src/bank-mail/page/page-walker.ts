@@ -1,16 +1,21 @@
 import { say } from '../../words/sentence.ts';
 import { bounds, Malformed } from '../mime/malformed.ts';
-import { wordsOfConditional } from './conditional.ts';
-import type { Row } from './flow.ts';
-import { MARK } from './marks.ts';
-import { spokenBy, writtenIn } from './spoken.ts';
-import { TableFlow } from './table-flow.ts';
-import { type Attributes, BLOCK_TAGS, isQuote, markOf, NEVER_SHOWN } from './tags.ts';
+import { TableFlow } from './flow.ts';
+import { MARK } from './fold.ts';
+import {
+  type Attributes,
+  BLOCK_TAGS,
+  isQuote,
+  markOf,
+  NEVER_SHOWN,
+  spokenBy,
+  wordsOfConditional,
+  writtenIn,
+} from './tags.ts';
 
 /** A page as it reads. */
 export type Page = {
   lines: string[];
-  rows: Row[];
   /** Its title, and what is told in place of its pictures or read aloud; undefined for plain text. */
   pictures?: readonly string[];
   /** Part of it was another's mail (gmail_quote, a cited blockquote), which is left out. */
@@ -94,7 +99,7 @@ export class PageWalker {
 
   page(): Page {
     const { endless } = this;
-    return { ...this.#flow.end(), quoted: this.#quoted, endless, pictures: this.#pictures };
+    return { lines: this.#flow.end(), quoted: this.#quoted, endless, pictures: this.#pictures };
   }
 
   #speak(words: string): void {

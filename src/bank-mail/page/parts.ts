@@ -1,4 +1,4 @@
-import { decodeWords } from '../mime/encoded-words.ts';
+import { decodeWords } from '../mime/charset.ts';
 import { type Header, valuesOf } from '../mime/headers.ts';
 import { outlineOf, type Part, type Piece } from '../mime/outline.ts';
 import { nameOf } from '../mime/read-part.ts';

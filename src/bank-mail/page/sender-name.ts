@@ -1,5 +1,5 @@
 import { readAddresses } from '../mime/address.ts';
-import { decodeWords } from '../mime/encoded-words.ts';
+import { decodeWords } from '../mime/charset.ts';
 import { fold } from './fold.ts';
 
 /**

@@ -1,5 +1,4 @@
-import { isOddCharset } from '../mime/charset.ts';
-import { decodeWords, hasOddWords } from '../mime/encoded-words.ts';
+import { decodeWords, hasOddWords, isOddCharset } from '../mime/charset.ts';
 import { type Header, onlyValue, valuesOf } from '../mime/headers.ts';
 import { writtenDay } from '../mime/mail-date.ts';
 import { bounds } from '../mime/malformed.ts';
@@ -8,7 +7,6 @@ import type { Day, MailView } from '../types.ts';
 import { fold } from './fold.ts';
 import type { Page } from './page-walker.ts';
 import { type Enclosed, enclosedIn, sortParts } from './parts.ts';
-import { withoutQuotes } from './quoted.ts';
 import { readPage } from './read-page.ts';
 import { senderName } from './sender-name.ts';
 
@@ -80,29 +78,22 @@ export async function readViews(
 
 const plainPage = (text: string): Page => ({
   lines: plainLines(text),
-  rows: [],
   quoted: false,
   endless: false,
 });
 
 function unquoted(page: Page): Page {
   const { lines, quoted } = withoutQuotes(page.lines);
-  if (!quoted) return { ...page, lines };
-  const kept = new Set(lines);
-  return { ...page, lines, rows: page.rows.filter(({ line }) => kept.has(line)), quoted: true };
+  return { ...page, lines, quoted: page.quoted || quoted };
 }
 
-const viewOf = (
-  { subject, sender, sentOn, files }: Head,
-  { lines, rows, pictures }: Page,
-): MailView => ({
+const viewOf = ({ subject, sender, sentOn, files }: Head, { lines, pictures }: Page): MailView => ({
   subject,
   ...(sender === '' ? {} : { sender }),
   ...(sentOn === null ? {} : { sentOn }),
   ...(files.length === 0 ? {} : { files }),
   flat: lines.join(' '),
   lines,
-  rows: rows.map(({ label, value }) => ({ label, value })),
   ...(pictures === undefined ? {} : { isPage: true, pictures: pictures.map(fold) }),
 });
 
@@ -118,4 +109,32 @@ function plainLines(text: string): string[] {
     if (length > bounds.visible) break;
   }
   return lines;
+}
+
+// A line that begins somebody else's mail. Only at a line's beginning: a payer may carry such words
+// in his name.
+const marker =
+  /^(?:-{2,}\s?(?:original|forwarded) (?:message|mail|by)\b|begin forwarded message\s?:|on .{6,120} wrote\s?:$|wrote\s?:$|_{10,}\s?from\s?:)/i;
+const fromLine = /^\*?from\s?:\*?\s?.*@/i;
+/** `>>> EXTERNAL <<<`: a gateway frames its banner so; nobody quotes that way. */
+const FRAMED = /^>{1,5}[^<>]{1,80}<{1,5}$/;
+const wrapperLine = /^\*?subject\s?:/i;
+
+/**
+ * Lines up to the first hand-made quotation; the sender didn't write what follows. Quotations begin
+ * with "---------- Forwarded message", "-----Original Message-----", "On … wrote:", From: with an
+ * address and Subject: soon below it, or lines that begin with ">".
+ */
+function withoutQuotes(lines: readonly string[]): { lines: string[]; quoted: boolean } {
+  const kept: string[] = [];
+  let quoted = false;
+  for (const [index, line] of lines.entries()) {
+    const wrapper =
+      fromLine.test(line) &&
+      lines.slice(index + 1, index + 7).some((next) => wrapperLine.test(next));
+    if (wrapper || marker.test(line)) return { lines: kept, quoted: true };
+    if (line.startsWith('>') && !FRAMED.test(line)) quoted = true;
+    else kept.push(line);
+  }
+  return { lines: kept, quoted };
 }

@@ -1,5 +1,5 @@
 import type { Sentence } from '../../words/sentence.ts';
-import type { Open } from './covered.ts';
+import type { Open } from './signatures.ts';
 
 /**
  * Whether a sender is proven, and if not, why, for the shop's owner. `open`: what the signature

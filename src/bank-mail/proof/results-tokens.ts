@@ -1,85 +1,48 @@
-export type Token =
-  | { kind: 'word'; text: string }
-  | { kind: '=' }
-  | { kind: ';' }
-  | { kind: 'blank' }
-  | { kind: 'comment'; text: string };
+import { endOfComment } from '../mime/headers.ts';
+
+export type Token = { kind: 'word' | 'comment'; text: string } | { kind: '=' } | { kind: ';' };
 
 /**
  * The tokens of an Authentication-Results value. Comments may be nested and have escapes;
  * quoted strings are words whatever they contain. Null where a comment or a quotation stays open.
  */
 export function tokensOf(value: string): Token[] | null {
-  const lexer = new Lexer();
-  for (let i = 0; i < value.length; i++) {
-    const char = value[i] ?? '';
+  const tokens: Token[] = [];
+  let word: string | null = null;
+  // After `=` a value runs to the next blank, `;` or comment: base64 and addresses contain `=`.
+  let inValue = false;
+  const end = (...token: Token[]): void => {
+    if (word !== null) {
+      tokens.push({ kind: 'word', text: word });
+      word = null;
+      inValue = false;
+    }
+    tokens.push(...token);
+  };
+  for (let at = 0; at < value.length; at += 1) {
+    const char = value[at] ?? '';
     if (char === '(') {
-      const end = endOfComment(value, i);
-      if (end === null) return null;
-      lexer.end({ kind: 'comment', text: value.slice(i + 1, end) });
-      i = end;
+      const close = endOfComment(value, at);
+      if (close === null) return null;
+      end({ kind: 'comment', text: value.slice(at + 1, close) });
+      at = close;
     } else if (char === ')') return null;
     else if (char === '"') {
-      const quoted = quotedAt(value, i);
+      const quoted = quotedAt(value, at);
       if (quoted === null) return null;
-      lexer.add(quoted.text);
-      i = quoted.end;
-    } else lexer.take(char);
+      word = `${word ?? ''}${quoted.text}`;
+      at = quoted.end;
+    } else if (char === ';') {
+      end({ kind: ';' });
+      inValue = false;
+    } else if (char === '=' && !(inValue && word !== null)) {
+      end({ kind: '=' });
+      inValue = true;
+    } else if (/[ \t\r\n]/.test(char)) end();
+    else word = `${word ?? ''}${char}`;
   }
-  return lexer.finish();
-}
-
-class Lexer {
-  private readonly tokens: Token[] = [];
-  private word: string | null = null;
-  // After `=` a value runs to the next blank, `;` or comment: base64 and addresses contain `=`.
-  private inValue = false;
-
-  take(char: string): void {
-    if (char === ';') {
-      this.end({ kind: ';' });
-      this.inValue = false;
-    } else if (char === '=' && !(this.inValue && this.word !== null)) {
-      this.end({ kind: '=' });
-      this.inValue = true;
-    } else if (char === ' ' || char === '\t' || char === '\r' || char === '\n')
-      this.end({ kind: 'blank' });
-    else this.add(char);
-  }
-
-  add(text: string): void {
-    this.word = (this.word ?? '') + text;
-  }
-
-  /** Ends the word, if one is open, with the token behind it. */
-  end(token: Token): void {
-    this.endWord();
-    this.tokens.push(token);
-  }
-
-  finish(): Token[] {
-    this.endWord();
-    return this.tokens;
-  }
-
-  private endWord(): void {
-    if (this.word === null) return;
-    this.tokens.push({ kind: 'word', text: this.word });
-    this.word = null;
-    this.inValue = false;
-  }
-}
-
-/** The place of the bracket that closes the comment at `start`. */
-function endOfComment(value: string, start: number): number | null {
-  let depth = 0;
-  for (let i = start; i < value.length; i++) {
-    const char = value[i];
-    if (char === '\\') i++;
-    else if (char === '(') depth++;
-    else if (char === ')' && --depth === 0) return i;
-  }
-  return null;
+  end();
+  return tokens;
 }
 
 /** The quoted string at `start`, without its escapes, and the place of its closing mark. */

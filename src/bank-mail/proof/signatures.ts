@@ -1,7 +1,5 @@
 import { type Header, valuesOf } from '../mime/headers.ts';
 import type { BankProfile } from '../types.ts';
-import { isAligned, isRelated } from './alignment.ts';
-import { isCovered, leftOpen, type Open } from './covered.ts';
 
 /** What the DKIM-Signature headers of a mail claim, read without verifying them. */
 export type Signatures = {
@@ -74,4 +72,60 @@ function readTags(value: string): ReadonlyMap<string, string> | null {
     tags.set(name, piece.slice(equals + 1).replace(/\s+/g, ''));
   }
   return tags.get('d') ? tags : null;
+}
+
+/**
+ * Whether signed fields cover a header as often as it stands in the mail: of several, a signature
+ * covers the lowest first, and what stands above could be anybody's. A missing header must be
+ * covered too, or it could be added (RFC 6376, 5.4.2).
+ */
+export function isCovered(
+  headers: readonly Header[],
+  signed: readonly string[],
+  name: string,
+): boolean {
+  const stands = valuesOf(headers, name).length;
+  return signed.filter((field) => field === name).length >= Math.max(1, stands);
+}
+
+/**
+ * What a signature leaves to a server that hands the mail on: its Date, or how its body is taken.
+ */
+export type Open = 'date' | 'type' | 'encoding';
+
+/**
+ * What a signature of these fields leaves open. An encoding changes nothing where each part has its
+ * own, and MIME-Version nothing in how we read a mail, so nobody need sign those.
+ */
+export function leftOpen(headers: readonly Header[], signed: readonly string[]): Open[] {
+  const open: Open[] = [];
+  const signsType = isCovered(headers, signed, 'content-type');
+  const hasParts = /^\s*multipart\//i.test(valuesOf(headers, 'content-type')[0] ?? '');
+  if (!isCovered(headers, signed, 'date')) open.push('date');
+  if (!signsType) open.push('type');
+  if (!(signsType && hasParts) && !isCovered(headers, signed, 'content-transfer-encoding'))
+    open.push('encoding');
+  return open;
+}
+
+/**
+ * Whether a signing domain speaks for a sender's: it is the sender's own, or one above or below it
+ * that the profile lists too. The last labels decide nothing: `bank.in` belongs to no bank.
+ */
+export function isAligned(profile: BankProfile, senderDomain: string, signer: string): boolean {
+  const domain = signer.toLowerCase();
+  if (domain === senderDomain) return true;
+  if (profile.signers?.includes(domain)) return senderDomain.endsWith(`.${domain}`);
+  if (!profile.domains.includes(domain)) return false;
+  return senderDomain.endsWith(`.${domain}`) || domain.endsWith(`.${senderDomain}`);
+}
+
+/**
+ * Whether a signing domain could pass for the sender's with a provider that compares them loosely:
+ * above, below or beside it. DMARC's relaxed alignment is the same registered domain, which shares
+ * at least the last two labels.
+ */
+function isRelated(senderDomain: string, signer: string): boolean {
+  const ending = (domain: string): string => domain.toLowerCase().split('.').slice(-2).join('.');
+  return signer !== '' && ending(signer) === ending(senderDomain);
 }

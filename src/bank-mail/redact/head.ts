@@ -1,5 +1,6 @@
+import { encodeWords } from 'nodemailer/lib/mime-funcs';
 import { readAddresses } from '../mime/address.ts';
-import { decodeWords } from '../mime/encoded-words.ts';
+import { decodeWords } from '../mime/charset.ts';
 import { fold } from '../page/fold.ts';
 import { maskShape, maskText } from './mask.ts';
 
@@ -61,7 +62,7 @@ function maskValue(name: string, value: string, personal: readonly string[]): st
         (_, label: string, file: string) => `${label}${maskShape(file)}`,
       );
     case 'subject':
-      return ` ${encodeSubject(maskText(fold(decodeWords(value.replace(/\r?\n/g, ''))), personal))}`;
+      return ` ${encodeWords(maskText(fold(decodeWords(value.replace(/\r?\n/g, ''))), personal), 'B', 52)}`;
     case 'from':
       return maskFrom(value, personal);
     case 'authentication-results':
@@ -125,20 +126,4 @@ function maskFrom(value: string, personal: readonly string[]): string {
   return display === undefined || display.trim() === ''
     ? ` ${shown}`
     : ` "${maskText(fold(decodeWords(display)), personal).replace(/["\\]/g, '')}" <${shown}>`;
-}
-
-function encodeSubject(text: string): string {
-  if (/^[\x20-\x7e]*$/.test(text)) return text;
-  const words: string[] = [];
-  let piece = '';
-  for (const char of text) {
-    if (Buffer.byteLength(piece + char) > 45) {
-      words.push(piece);
-      piece = '';
-    }
-    piece += char;
-  }
-  return [...words, piece]
-    .map((word) => `=?UTF-8?B?${Buffer.from(word).toString('base64')}?=`)
-    .join('\r\n ');
 }

@@ -7,7 +7,8 @@ import { vocabulary } from './vocabulary.ts';
 const LABEL =
   /(?:sender|sent by|remitter|payer|paid by|payee|received from|from|beneficiary|remarks?|narration|description|details|particulars|message|note|info)(?: name)?/;
 const LABELLED = new RegExp(`\\b${LABEL.source}\\s?[:–-]\\s?([^\\n(;:]{1,120})`, 'giu');
-const ROW = new RegExp(`^\\W*(?:name|${LABEL.source})\\W*$`, 'iu');
+/** A row of a table, which has no colon between its label and its value. */
+const ROW = new RegExp(`^\\W*(?:name|${LABEL.source})\\s([^\\n]{1,120})`, 'gimu');
 const GREETING = /\b(?:dear|hi|hello|hey)\s([^\n,!:;]{1,60})(?=[,!\n])/giu;
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
 /** Names in capitals, side by side: one of them that is no bank's word makes all of them a name. */
@@ -38,9 +39,8 @@ export function personalTexts(views: readonly MailView[], bank: Bank | null): st
         if (text.split(one).length <= 2) slots.push(one);
         else said.push(one);
       }
-    for (const pattern of [LABELLED, GREETING])
+    for (const pattern of [LABELLED, GREETING, ROW])
       for (const [, value = ''] of text.matchAll(pattern)) said.push(...cut(value));
-    for (const { label, value } of view.rows) if (ROW.test(label)) said.push(...cut(value));
   }
   const mixed = views.flatMap((view) =>
     [view.subject, ...view.lines].flatMap((line) =>

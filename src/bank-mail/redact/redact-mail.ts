@@ -1,3 +1,4 @@
+import { encode, wrap } from 'nodemailer/lib/qp';
 import { assertNever } from '../../platform/assert-never.ts';
 import { banks } from '../banks/index.ts';
 import { readHeaders } from '../mime/headers.ts';
@@ -10,7 +11,6 @@ import { maskHead } from './head.ts';
 import { maskMarkup } from './markup.ts';
 import { maskText } from './mask.ts';
 import { personalTexts } from './names.ts';
-import { encodeTransfer } from './transfer.ts';
 
 /**
  * A copy of a mail that can be shared: names, addresses, account digits, references, VPAs and phone
@@ -58,7 +58,14 @@ async function maskPart(part: Part, personal: readonly string[]): Promise<Buffer
     text.includes('\ufffd') && !body.includes('\ufffd')
       ? latin1(mask(body.toString('latin1')))
       : Buffer.from(mask(text), 'utf8');
-  return encodeTransfer(masked, part.head.encoding);
+  switch (part.head.encoding) {
+    case 'quoted-printable':
+      return latin1(wrap(encode(masked), 76));
+    case 'base64':
+      return latin1(masked.toString('base64').replace(/(.{76})/g, '$1\r\n'));
+    default:
+      return masked;
+  }
 }
 
 /** What stands between parts: boundaries stay, a preamble's words don't. */

@@ -1,5 +1,4 @@
 import { moneyIn } from '../language/amount.ts';
-import { takenBack } from '../language/taken-back.ts';
 import type { AlertKind, Found } from '../types.ts';
 
 /** How much of a mail's beginning to search; footers talk of everything. */
@@ -67,7 +66,7 @@ export function otherKind(bank: string, subject: string, text: string): Found | 
   const kind = KINDS.find(({ words }) => words.test(gist))?.kind;
   if (!kind) return null;
   const amountPaise = firstMoney(text.slice(0, AMOUNT_NEAR)) ?? firstMoney(subject);
-  if (amountPaise === null && text.length < PLACEHOLDER && !takenBack(text)) return null;
+  if (amountPaise === null && text.length < PLACEHOLDER) return null;
   return {
     template: `${bank}/${kind.replace('_', '-')}`,
     kind,

@@ -10,6 +10,8 @@ export type Template = {
   name: string;
   kind: AlertKind;
   rail: string | null;
+  /** As it is written, and read. */
+  wording: string;
   nodes: readonly Node[];
   /** Not yet proven on a real mail: read only where ALERT_EXPERIMENTAL names the bank. */
   experimental?: true;
@@ -22,11 +24,9 @@ export type Template = {
   subject?: true;
   /** It was made of mails, by people who have seen two or three. */
   isTaught?: true;
-  /** Nothing of the statement stands behind the payer's name: it is a name and nothing more. */
-  endsInName?: true;
 };
 
-type Options = Pick<Template, 'experimental' | 'classify' | 'subject' | 'endsInName'> & {
+type Options = Pick<Template, 'experimental' | 'classify' | 'subject'> & {
   rail?: string | null;
 };
 
@@ -36,6 +36,7 @@ const template =
     name,
     kind,
     rail,
+    wording,
     nodes: compile(wording),
     ...rest,
   });
@@ -53,6 +54,8 @@ export const statement = template('statement');
 /** One bank's mails; a new bank is a file with one of these, and a line in index.ts. */
 export type Bank = {
   bank: string;
+  /** As people call it. */
+  name: string;
   /** Lower-case sender domains, old and new. */
   domains: readonly string[];
   /** Domains of the bank's above those, which may sign for them. */
@@ -69,8 +72,6 @@ export type Bank = {
   texts?: readonly string[];
   /** The subjects of its alerts that aren't plain announcements of the payment. */
   subjects?: readonly string[];
-  /** Names in its mails hold no words that a status could have: they stand where one might. */
-  strictNames?: true;
   /** It was made of its own mails, by people who have seen two or three. */
   isTaught?: true;
   /** The remark in its mails is its own word, not the payer's: it holds nothing unknown. */

@@ -1,11 +1,10 @@
 import { say } from '../../words/sentence.ts';
 import { readable } from '../language/text.ts';
 import { commonTokens } from './induce/align.ts';
-import type { FactualMail } from './induce/factual-mail.ts';
-import { onePayerIn } from './induce/one-payer.ts';
 import { partsOf } from './induce/parts.ts';
+import { onePayerIn } from './induce/payers.ts';
 import { extentOf, type NoTemplate } from './induce/statement.ts';
-import { TOKENS_MAX, type Token, tokensOf } from './induce/tokens.ts';
+import { type FactualMail, TOKENS_MAX, type Token, tokensOf } from './induce/tokens.ts';
 import { type Wording, wordingOf } from './induce/wording.ts';
 
 /** A template of a bank's mails; else what it needs, in words. */

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { render } from '../../words/render.ts';
+import { banks } from '../banks/index.ts';
 import { bankOfTaught, codeOfTaught } from '../banks/taught-bank.ts';
 import { senderProblem } from '../banks/taught-domain.ts';
 import { places, type TaughtBank, type TaughtPiece } from '../taught.ts';
@@ -19,16 +21,24 @@ const piece = z.strictObject({
 const wording = z.string().min(1).max(4000);
 const bank = z
   .strictObject({
+    /** Of a bank that the product knows, whose changed words these are. */
+    bank: z.string().max(40).optional(),
     name: z.string().min(1).max(80),
     domain: z.string().min(4).max(253),
     templates: z.array(wording).min(1).max(16),
     openings: z.array(wording).max(16),
   })
-  .refine(({ domain }) => senderProblem(`alerts@${domain}`) === null, 'its domain is no bank’s')
-  .transform((one): TaughtBank => ({ ...one, bank: codeOfTaught(one.domain), signers: [] }))
+  .refine(isItsDomain, 'its domain is no bank’s')
+  .transform(
+    ({ bank: known, ...one }): TaughtBank => ({
+      ...one,
+      bank: known ?? codeOfTaught(one.domain),
+      signers: [],
+    }),
+  )
   .superRefine(({ templates, openings }, ctx) => {
     const problems = [
-      ...templates.map(templateProblem),
+      ...templates.map(templateProblem).map((problem) => problem && render(problem)),
       openings.some((one) => /[{}[\]<>]/.test(one)) ? 'an opening has more than words' : null,
     ];
     for (const message of problems)
@@ -40,6 +50,18 @@ const file = z.strictObject({
   banks: z.array(bank).max(200).default([]),
   pieces: z.array(piece).max(50_000),
 });
+
+function isItsDomain({
+  bank: known,
+  domain,
+}: {
+  bank?: string | undefined;
+  domain: string;
+}): boolean {
+  return known === undefined
+    ? senderProblem(`alerts@${domain}`) === null
+    : banks.some((one) => one.bank === known && one.domains.includes(domain));
+}
 
 function isReadable(taught: TaughtBank): boolean {
   try {
@@ -57,8 +79,9 @@ export type Layouts = { banks: readonly TaughtBank[]; pieces: readonly FiledPiec
 export type FiledPiece = z.output<typeof piece>;
 
 /** The text of a file of layouts. */
-export function writeLayouts({ banks, pieces }: Layouts): string {
-  const filed = banks.map(({ name, domain, templates, openings }) => ({
+export function writeLayouts({ banks: taught, pieces }: Layouts): string {
+  const filed = taught.map(({ bank: code, name, domain, templates, openings }) => ({
+    ...(code.startsWith('other:') ? {} : { bank: code }),
     ...{ name, domain, templates, openings },
   }));
   return `${JSON.stringify({ version: 1, banks: filed, pieces }, null, 1)}\n`;

@@ -3,19 +3,16 @@ import { accountMismatch, type WantedAccount } from '../bind-account.ts';
 import { type ReadMailOptions, readMail } from '../read-mail.ts';
 import type { Question } from '../taught.ts';
 import type { Reading } from '../types.ts';
-import type { FiledPiece } from './layouts-file.ts';
-import { piecesOf } from './layouts-file.ts';
+import { type FiledPiece, piecesOf } from './layouts-file.ts';
 
 /** What comes of teaching all that a mail asks. */
-export type Learnt =
-  | { state: 'known'; why: Sentence; questions: readonly Question[]; pieces: readonly FiledPiece[] }
-  | {
-      state: 'learnt';
-      why: Sentence;
-      questions: readonly Question[];
-      pieces: readonly FiledPiece[];
-    }
-  | { state: 'refused'; why: Sentence; questions: readonly Question[]; pieces: readonly [] };
+export type Learnt = {
+  state: 'known' | 'learnt' | 'refused';
+  why: Sentence;
+  questions: readonly Question[];
+  /** None where it is refused, or was known. */
+  pieces: readonly FiledPiece[];
+};
 
 /**
  * Teaches every piece that a mail asks about, and reads it again. Refused where the mail isn't

@@ -18,9 +18,28 @@ export function nearestKnown(
 ): string | null {
   const own = taught.filter((one) => one.place === place && [null, bank].includes(one.bank));
   const shipped = place === 'body' ? [...shippedOf(bank), ...shippedToAll()] : [];
+  return nearestOf([...own.map(({ key }) => comparable(key)), ...shipped], words, LEAST);
+}
+
+/**
+ * The sentence of a known bank that is nearest to a new one of it, with its slots, to be laid beside
+ * it; null where the product knows none of that bank.
+ */
+export function oldWording(code: string, wording: string): string | null {
+  const known = banks.find(({ bank }) => bank === code)?.templates ?? [];
+  const credits = known.filter(({ kind }) => kind === 'credit').reverse();
+  return nearestOf(
+    credits.map((one) => asRead(one.wording)),
+    wording,
+    0,
+  );
+}
+
+/** The last of those with the most words in common, if that is enough. */
+function nearestOf(all: readonly Comparable[], words: string, least: number): string | null {
   const asked = wordsOf(words);
-  let [nearest, most]: [string | null, number] = [null, LEAST];
-  for (const known of [...own.map(({ key }) => comparable(key)), ...shipped]) {
+  let [nearest, most]: [string | null, number] = [null, least];
+  for (const known of all) {
     const common = inCommon(asked, known.words);
     if (common < most) continue;
     [nearest, most] = [known.text, common];
@@ -44,7 +63,12 @@ const shippedToAll = (): readonly Comparable[] => {
 
 /** As a person would read a shipped text: of each choice the first. */
 const asRead = (text: string): Comparable =>
-  comparable(text.replace(/<([^|<>]*)(?:\|[^<>]*)?>/g, '$1').replace(/[[\]]/g, ''));
+  comparable(
+    text
+      .replace(/<([^|<>]*)(?:\|[^<>]*)?>/g, '$1')
+      .replace(/\[\[[?]?|[[\]]/g, '')
+      .replace(/\s+/g, ' '),
+  );
 
 const wordsOf = (text: string): ReadonlySet<string> =>
   new Set(text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu));

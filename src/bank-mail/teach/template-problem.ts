@@ -1,34 +1,43 @@
+import { type Sentence, say } from '../../words/sentence.ts';
 import { compile, type Node } from '../language/compile.ts';
-import { CAME } from './induce/statement.ts';
-import { FREE_MAX, WENT } from './induce/wording.ts';
+
+/** Words of money that came. */
+export const CAME =
+  /(?<![\p{L}\p{M}])(?:credit(?:ed)?|received|deposited|जमा|प्राप्त)(?![\p{L}\p{M}])/iu;
+
+/** Words of money that went, came back or may yet come, or of another cause than a payment. */
+const WENT =
+  /(?<![\p{L}\p{M}])(?:debit(?:ed)?|withdraw[an]\w*|spent|sent(?! by)|revers\w*|refund\w*|returned|request\w*|collect|fail\w*|declin\w*|reject\w*|pending|cancel\w*|block\w*|hold|not|no longer|will|cannot|could|unsuccessful|initiated|missed|cash ?back|charge ?back|salary|dividend|interest|neft|rtgs|n?ach|cheque|chq|loan|mandate|autopay|otp|नामे|वापस|निकासी)(?![\p{L}\p{M}])/iu;
+/** How many slots a payer may fill. */
+const FREE_MAX = 2;
 
 /** Slots that a payer may fill. */
 const PAYERS: ReadonlySet<string> = new Set(['vpa', 'name', 'words', 'note', 'holder']);
 const AMOUNTS: ReadonlySet<string> = new Set(['amount', 'decimals']);
 const REFERENCES: ReadonlySet<string> = new Set(['ref', 'utr', 'shortref', 'paddedref']);
 
-/**
- * Why a template that somebody hands over is none that a bank's mails would make. The rules are the
- * same as for a template that is made of mails. Null where it keeps the rules.
- */
-export function templateProblem(wording: string): string | null {
+/** Why a template, made of mails or handed over, is none of a bank's credits; null where it is one. */
+export function templateProblem(wording: string): Sentence | null {
   const nodes = nodesOf(wording);
-  if (nodes === null) return 'a template cannot be read';
+  if (nodes === null) return say('template_unreadable');
   if (nodes.some(({ kind }) => kind !== 'word' && kind !== 'mark' && kind !== 'field'))
-    return 'a template has more than words and slots';
+    return say('template_not_plain');
   const fields = nodes.flatMap((node) => (node.kind === 'field' ? node.field : []));
   const placesOf = (names: ReadonlySet<string>) =>
     fields.flatMap((field, at) => (names.has(field) ? [at] : []));
-  const [amount, ...amounts] = placesOf(AMOUNTS);
-  if (amount === undefined || amounts.length > 0) return 'a template states not just one amount';
-  if (!fields.includes('tail')) return 'a template does not show the account’s digits';
-  if (placesOf(REFERENCES).length > 1) return 'a template states more than one reference';
+  const [amount] = placesOf(AMOUNTS);
+  if (amount === undefined) return say('template_no_amount');
+  if (!fields.includes('tail')) return say('learning_no_digits');
+  // What stands twice has to be the same: a match tells where it isn't.
+  if (new Set(fields.filter((field) => REFERENCES.has(field))).size > 1)
+    return say('template_two_references');
   const payers = placesOf(PAYERS);
-  if (payers.length > FREE_MAX) return 'a template has more than two places for a payer’s words';
-  if (payers.some((at) => at < amount)) return 'a payer’s words stand in front of its amount';
-  const words = nodes.flatMap((node) => (node.kind === 'word' ? node.text : [])).join(' ');
-  if (!CAME.test(words)) return 'a template has no word of money that came';
-  return WENT.test(words) ? 'a template has a word of money that went' : null;
+  if (payers.length > FREE_MAX) return say('learning_too_many_payer_places');
+  if (payers.some((at) => at < amount)) return say('learning_payer_before_amount');
+  const words = wording.replace(/\{\w+\}/g, ' ');
+  if (!CAME.test(words)) return say('learning_no_money_words');
+  const went = WENT.exec(words)?.[0];
+  return went === undefined ? null : say('learning_other_money_word', { word: went });
 }
 
 function nodesOf(wording: string): readonly Node[] | null {

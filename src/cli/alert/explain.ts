@@ -1,6 +1,9 @@
-import { type Explanation, explainMail } from '../../bank-mail/explain/explain-mail.ts';
+import {
+  type Explanation,
+  explainMail,
+  withoutMailbox,
+} from '../../bank-mail/explain/explain-mail.ts';
 import { traceMail } from '../../bank-mail/explain/trace-mail.ts';
-import { withoutMailbox } from '../../bank-mail/explain/without-mailbox.ts';
 import { readConfig } from '../../platform/config.ts';
 import { showRupees } from '../../platform/money.ts';
 import { knownBanks } from '../../settings.ts';

@@ -55,7 +55,7 @@ export async function knowledgeOf({ layouts, payee, trust }: ExplainArgs): Promi
   const filed = layouts === undefined ? undefined : await files.get(layouts);
   const knowledge = {
     banks: (filed?.banks ?? []).map((bank) =>
-      needsTrust(bank.domain) && bank.domain !== trust?.toLowerCase()
+      isTaughtCode(bank.bank) && needsTrust(bank.domain) && bank.domain !== trust?.toLowerCase()
         ? { ...bank, hold: 'untrusted' as const }
         : bank,
     ),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { readingReasons } from '../../bank-mail/reading-reasons.ts';
+import { readingReasons } from '../../bank-mail/types.ts';
 import { type Queryable, sql } from '../../platform/db.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { keptSentence } from '../../words/kept.ts';

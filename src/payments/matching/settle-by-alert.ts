@@ -4,8 +4,7 @@ import type { LockedOrder } from '../../orders/order-row.ts';
 import { settlement } from '../../orders/transitions/settlement.ts';
 import { sql, type Tx } from '../../platform/db.ts';
 import { insertClaim } from '../alerts/claim-payment.ts';
-import type { AlertMail } from '../alerts/store-alert.ts';
-import { type AlertOutcome, upsertAlert } from '../alerts/store-alert.ts';
+import { type AlertMail, type AlertOutcome, upsertAlert } from '../alerts/store-alert.ts';
 
 /** An alert that is to settle an order, which this transaction has locked. */
 type Settling = { alertId: string; identity: string; order: LockedOrder };

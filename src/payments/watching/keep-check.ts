@@ -1,4 +1,4 @@
-import { bankName } from '../../bank-mail/banks/names.ts';
+import { bankName } from '../../bank-mail/banks/index.ts';
 import { statedAmounts } from '../../bank-mail/teach/stated-amounts.ts';
 import type { Reading } from '../../bank-mail/types.ts';
 import { listCheckOrders } from '../../orders/list-check-orders.ts';

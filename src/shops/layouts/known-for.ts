@@ -77,6 +77,18 @@ export async function knownFor(
   return { ...row, banks: row.banks.map(taughtBank), pieces: row.pieces.map(taughtPiece) };
 }
 
+/** Looks up what is known of a mailbox once, however often it is asked in one go. */
+export type KnownOf = (mailboxId: string) => Promise<Knowledge>;
+
+export function knownOnce(db: Queryable): KnownOf {
+  const known = new Map<string, Promise<Knowledge>>();
+  return (mailboxId) => {
+    const one = known.get(mailboxId) ?? knownFor(db, mailboxId);
+    known.set(mailboxId, one);
+    return one;
+  };
+}
+
 /** As the reader is given it. A bank that the product has come to know is read by the product. */
 function taughtBank({ isByItself, trustedBy, ...one }: z.output<typeof bankRow>): TaughtBank {
   return {

@@ -95,6 +95,22 @@ export const ofNewBanks = {
     en: 'It has a word of money that did not come by a payment: “{word}”.',
     hi: 'उसमें ऐसे पैसे का शब्द है जो भुगतान से नहीं आया: “{word}”।',
   },
+  template_unreadable: {
+    en: 'The template cannot be read.',
+    hi: 'साँचा पढ़ा नहीं जा सकता।',
+  },
+  template_not_plain: {
+    en: 'The template has more than words and slots.',
+    hi: 'साँचे में शब्दों और जगहों के अलावा भी कुछ है।',
+  },
+  template_no_amount: {
+    en: 'The template states no amount.',
+    hi: 'साँचे में कोई रकम नहीं है।',
+  },
+  template_two_references: {
+    en: 'The template states more than one reference.',
+    hi: 'साँचे में एक से ज़्यादा रेफ़रेंस हैं।',
+  },
   learning_brackets: {
     en: 'It has brackets that no template can have.',
     hi: 'उसमें ऐसे कोष्ठक हैं जो किसी साँचे में नहीं हो सकते।',

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { namedBanks } from '../../../src/bank-mail/banks/names.ts';
+import { namedBanks } from '../../../src/bank-mail/banks/index.ts';
 import { chooseBusiness, findSession } from '../../../src/people/sessions/session.ts';
 import { buildConsole } from '../../../src/web/build.ts';
 import { aFullBusiness } from '../../setup/console/full-business.ts';

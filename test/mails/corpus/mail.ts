@@ -1,5 +1,4 @@
-import type { ReadingReason } from '../../../src/bank-mail/reading-reasons.ts';
-import type { AlertKind } from '../../../src/bank-mail/types.ts';
+import type { AlertKind, ReadingReason } from '../../../src/bank-mail/types.ts';
 import type { Part } from '../build.ts';
 
 /** One raw mail as a bank would send it, and what must be read of it. */

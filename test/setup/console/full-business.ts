@@ -1,5 +1,5 @@
 import { explain } from '../../../src/bank-mail/explanations.ts';
-import { readingReasons } from '../../../src/bank-mail/reading-reasons.ts';
+import { readingReasons } from '../../../src/bank-mail/types.ts';
 import { createLink } from '../../../src/orders/links/create-link.ts';
 import { orderStatuses } from '../../../src/orders/order-status.ts';
 import { alertReasons } from '../../../src/payments/alerts/alert.ts';
@@ -9,8 +9,7 @@ import { invitePerson } from '../../../src/people/invite-person.ts';
 import type { Context } from '../../../src/platform/context.ts';
 import { sql } from '../../../src/platform/db.ts';
 import { classifyImapError } from '../../../src/shops/mailboxes/connection/classify-imap-error.ts';
-import type { Sentence } from '../../../src/words/sentence.ts';
-import { say } from '../../../src/words/sentence.ts';
+import { type Sentence, say } from '../../../src/words/sentence.ts';
 import {
   aMailbox,
   anAccount,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { isSameName } from '../../../src/bank-mail/holder-name.ts';
+import { isSameName } from '../../../src/bank-mail/holder.ts';
 
 describe("a holder's name", () => {
   test.each([

@@ -32,7 +32,7 @@ function told(...readings: readonly ProfileReading[]): Found | null {
 function merged(...readings: readonly ProfileReading[]): ProfileReading {
   const views = readings.map(
     (_, nth): MailView => ({
-      ...{ subject: '', flat: String(nth), lines: [], rows: [] },
+      ...{ subject: '', flat: String(nth), lines: [] },
     }),
   );
   const profile: BankProfile = {

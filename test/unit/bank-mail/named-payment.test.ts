@@ -9,8 +9,7 @@ import { lines } from '../../mails/corpus/shapes.ts';
 import { atTerminal, saying } from '../../setup/words.ts';
 import { options } from './hdfc.ts';
 
-const namedIn = (flat: string, subject = '') =>
-  namedPayment([{ subject, flat, lines: [flat], rows: [] }]);
+const namedIn = (flat: string, subject = '') => namedPayment([{ subject, flat, lines: [flat] }]);
 
 const read = (words: string, more: MailSpec = {}) =>
   readMail(
@@ -199,7 +198,7 @@ test.each([
 ])('what stands beside the text counts as what stands in it: %j', (beside) => {
   const flat = 'Rs 500.00 reached your account XX4321.';
   expect(namedIn(flat)).toMatchObject({ amountPaise: 50_000 });
-  const view = { subject: 'A payment for you', flat, lines: [flat], rows: [] };
+  const view = { subject: 'A payment for you', flat, lines: [flat] };
   expect(namedPayment([{ ...view, ...beside }])).toBeNull();
 });
 
@@ -217,9 +216,9 @@ test.each(['*', 'x', '** ', 'X*', 'from a ', 'ref ', 'Rs.', '₹1 ', 'balance XX
   'a mail as long as is read takes no time: %s',
   (filling) => {
     const words = `Rs 500.00 reached your account ${filling.repeat(32_000 / filling.length)}!`;
-    const begun = performance.now();
+    const begun = process.cpuUsage();
     namedIn(words);
-    expect(performance.now() - begun).toBeLessThan(1_000);
+    expect(process.cpuUsage(begun).user).toBeLessThan(1_000_000);
   },
 );
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { readMail } from '../../../src/bank-mail/read-mail.ts';
-import type { ReadingReason } from '../../../src/bank-mail/reading-reasons.ts';
 import { senderProfile } from '../../../src/bank-mail/sender.ts';
+import type { ReadingReason } from '../../../src/bank-mail/types.ts';
 import { type MailSpec, mail, type Part, page, results } from '../../mails/build.ts';
 import { saying } from '../../setup/words.ts';
 import { alert, classic, domain, options, read } from './hdfc.ts';
@@ -226,7 +226,7 @@ describe('the sender is judged before the words are read', () => {
   test('what an unproven mail claims is looked for in a limited number of steps', () => {
     const profile = senderProfile(alert());
     const lines = classic().split('<br>');
-    const view = { subject: '', flat: lines.join(' '), lines, rows: [] };
+    const view = { subject: '', flat: lines.join(' '), lines };
     expect(profile?.claim(view, { left: 100_000 })).toMatchObject({ amountPaise: 16_000 });
     expect(profile?.claim(view, { left: 5 })).toBeNull();
   });

@@ -2,7 +2,7 @@ import { type Sentence, say } from '../../../words/sentence.ts';
 import { readable } from '../../language/text.ts';
 import type { Knowledge } from '../../taught.ts';
 import type { BankProfile, Found, MailView } from '../../types.ts';
-import type { FactualMail } from './factual-mail.ts';
+import type { FactualMail } from './tokens.ts';
 
 /** What a payer might call himself, to be taken for the bank. */
 const EVIL = [

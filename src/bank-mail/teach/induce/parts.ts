@@ -1,7 +1,6 @@
 import type { Common } from './align.ts';
-import type { Part } from './part.ts';
-import { withPayerRows } from './payer-rows.ts';
-import type { Token } from './tokens.ts';
+import { BANKS_CAPITALS, withPayerRows } from './payers.ts';
+import type { Part, Token } from './tokens.ts';
 
 /** The parts of texts that are laid beside each other. */
 export function partsOf(texts: readonly (readonly Token[])[], common: readonly Common[]): Part[] {
@@ -107,9 +106,6 @@ function joined(parts: readonly Part[]): Part {
   };
 }
 
-/** Words in capitals that are a bank's, not a part of a name. */
-export const BANKS_CAPITALS =
-  /^(?:UPI|VPA|IMPS|NEFT|RTGS|INR|RS|REF|RRN|UTR|NO|ID|TXN|A|C|AC|ON|AT|BY|FROM|TO|IST|IFSC|CR|P2A|P2M|IN)$/;
 const CAPITALS = /^[\p{Lu}\p{N}]+$/u;
 
 /**

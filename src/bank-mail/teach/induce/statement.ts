@@ -1,5 +1,6 @@
 import { type Sentence, say } from '../../../words/sentence.ts';
-import type { Part } from './part.ts';
+import { CAME } from '../template-problem.ts';
+import type { Part } from './tokens.ts';
 
 /** Why mails make no template: others are needed, they are of two kinds, or nothing helps. */
 export type NoTemplate = { kind: 'more' | 'unlike' | 'refused'; why: Sentence };
@@ -124,15 +125,11 @@ function endOfSentence(parts: readonly Part[], to: number): number {
   return at;
 }
 
-/** Words of money that came. */
-export const CAME =
-  /(?<![\p{L}\p{M}])(?:credit(?:ed)?|received|deposited|जमा|प्राप्त)(?![\p{L}\p{M}])/iu;
-
 const tellsThatItCame = (parts: readonly Part[], { from, to }: Extent): boolean =>
   CAME.test(wordsOf(parts.slice(from, to + 1)));
 
 /** The bank's own words among parts. */
-export const wordsOf = (parts: readonly Part[]): string =>
+const wordsOf = (parts: readonly Part[]): string =>
   parts
     .filter(({ slot, kind }) => slot === null && kind !== 'gap')
     .map(({ values: [word = ''] }) => word)

@@ -1,6 +1,8 @@
 import { amountAt, balanceEnd } from '../../language/amount.ts';
+import type { FieldName } from '../../language/compile.ts';
 import { dayAt, timeAt } from '../../language/dates.ts';
 import { readField } from '../../language/fields.ts';
+import type { MailView } from '../../types.ts';
 
 /** What is known of a payment beside its mail: by the ₹1 check, or by the person who saw it. */
 export type Facts = {
@@ -126,3 +128,20 @@ function momentAt(text: string, at: number): Span | null {
   const time = timeAt(text, at);
   return time ? { kind: 'time', end: time.end } : null;
 }
+
+/** A mail of a bank that nobody knows, and what is known of its payment. */
+export type FactualMail = { views: readonly MailView[]; facts: Facts };
+
+/** A word or mark that all mails have, or a place where each has a value of its own. */
+export type Part = {
+  /** Null: the bank's own words. `free`: what a payer may have written. */
+  slot: FieldName | 'free' | 'optional' | null;
+  kind: Token['kind'] | 'gap';
+  /** As each mail has it. */
+  values: readonly string[];
+  /** What stands before it in the first mail. */
+  gap: Token['gap'];
+  /** Where it stands in the first mail's text. */
+  start: number;
+  end: number;
+};

@@ -1,13 +1,10 @@
 import { type Sentence, say } from '../../../words/sentence.ts';
-import type { Part } from './part.ts';
-import { CAME, type Extent, type NoTemplate, wordsOf } from './statement.ts';
+import { templateProblem } from '../template-problem.ts';
+import type { Extent, NoTemplate } from './statement.ts';
+import type { Part } from './tokens.ts';
 
 const no = (kind: NoTemplate['kind'], why: Sentence): NoTemplate => ({ kind, why });
 
-/** Words of money that went, came back or may yet come, or of another cause than a payment. */
-export const WENT =
-  /(?<![\p{L}\p{M}])(?:debit(?:ed)?|withdraw[an]\w*|spent|sent(?! by)|revers\w*|refund\w*|returned|request\w*|collect|fail\w*|declin\w*|reject\w*|pending|cancel\w*|block\w*|hold|not|no longer|will|cannot|could|unsuccessful|initiated|missed|cash ?back|charge ?back|salary|dividend|interest|neft|rtgs|n?ach|cheque|chq|loan|mandate|autopay|otp|नामे|वापस|निकासी)(?![\p{L}\p{M}])/iu;
-export const FREE_MAX = 2;
 const UNWRITTEN = /[[\]{}<>]/;
 
 export type Wording = { wording: string; opening: string | null };
@@ -25,7 +22,9 @@ export function wordingOf(parts: readonly Part[], { from, to }: Extent): Wording
     const gap = at === 0 || part.gap === '' ? '' : ' ';
     return `${gap}${field === null ? literal(part) : `{${field}}`}`;
   });
-  return { wording: `${pieces.join('')}${closing}`.trim(), opening: openingOf(parts, from) };
+  const wording = `${pieces.join('')}${closing}`.trim();
+  const problem = templateProblem(wording);
+  return problem === null ? { wording, opening: openingOf(parts, from) } : no('refused', problem);
 }
 
 function flawOf(stated: readonly Part[]): NoTemplate | null {
@@ -33,14 +32,6 @@ function flawOf(stated: readonly Part[]): NoTemplate | null {
   if (optional) return no('unlike', say('learning_unlike_words'));
   if (stated.some(({ slot, values }) => slot === 'free' && values.some((v) => v.includes('\n'))))
     return no('unlike', say('learning_lines_vary'));
-  const amount = stated.findIndex(({ slot }) => slot === 'amount');
-  const payers = stated.flatMap(({ slot }, at) => (slot === 'free' || slot === 'vpa' ? [at] : []));
-  if (payers.some((at) => at < amount)) return no('refused', say('learning_payer_before_amount'));
-  if (payers.length > FREE_MAX) return no('refused', say('learning_too_many_payer_places'));
-  const words = wordsOf(stated);
-  if (!CAME.test(words)) return no('refused', say('learning_no_money_words'));
-  const went = WENT.exec(words)?.[0];
-  if (went !== undefined) return no('refused', say('learning_other_money_word', { word: went }));
   if (stated.some(({ slot, values: [word = ''] }) => slot === null && UNWRITTEN.test(word)))
     return no('refused', say('learning_brackets'));
   return null;

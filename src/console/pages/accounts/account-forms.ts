@@ -1,4 +1,4 @@
-import { namedBanks } from '../../../bank-mail/banks/names.ts';
+import { namedBanks } from '../../../bank-mail/banks/index.ts';
 import { OTHER } from '../../../office/support/add-any-account.ts';
 import { decimalRupees } from '../../../platform/money.ts';
 import type { Account } from '../../../shops/accounts/account.ts';

@@ -1,12 +1,11 @@
-import { bankName } from '../../../bank-mail/banks/names.ts';
+import { bankName } from '../../../bank-mail/banks/index.ts';
 import { addAnyAccount } from '../../../office/support/add-any-account.ts';
 import { retireAccount } from '../../../office/support/retire-account.ts';
 import { beginVerification } from '../../../office/verification/begin-verification.ts';
 import { understandCheck } from '../../../office/verification/understand-check.ts';
 import { countUndecidedOrders } from '../../../orders/open-orders.ts';
 import { isProduction } from '../../../platform/refuse-development.ts';
-import type { Account } from '../../../shops/accounts/account.ts';
-import { listAccounts } from '../../../shops/accounts/account.ts';
+import { type Account, listAccounts } from '../../../shops/accounts/account.ts';
 import {
   changeAccount,
   renameAccount,

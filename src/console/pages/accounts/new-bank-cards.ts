@@ -1,4 +1,4 @@
-import { oldWording } from '../../../bank-mail/teach/old-wording.ts';
+import { oldWording } from '../../../bank-mail/teach/nearest.ts';
 import {
   type BankProposal,
   proposeBank,
@@ -95,7 +95,7 @@ type Slots = Readonly<Record<string, string>>;
 const SLOT_NAMES: Slots = {
   ...{ amount: 'amount', decimals: 'amount', tail: 'tail', ref: 'ref', utr: 'ref' },
   ...{ date: 'date', time: 'time', vpa: 'payer', name: 'payer', note: 'payer', words: 'payer' },
-  ...{ balance: 'balance', balanceafter: 'balance' },
+  balance: 'balance',
 };
 /** They mark where a sentence ends, and nobody sees them. */
 const UNSEEN = new Set(['end', 'stop']);

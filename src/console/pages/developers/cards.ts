@@ -29,8 +29,7 @@ export function startCard({ config }: Pick<ConsoleContext, 'config'>, { language
     t.start,
     html`${facts([
       [t.base, copyable(base, language)],
-      [t.first, copyable(first, language)],
-    ])}<p class="soft">${t.startLead}</p>`,
+    ])}<h3>${t.first}</h3><p>${copyable(first, language)}</p><p class="soft">${t.startLead}</p>`,
   );
 }
 

@@ -1,4 +1,4 @@
-import { bankName } from '../../../bank-mail/banks/names.ts';
+import { bankName } from '../../../bank-mail/banks/index.ts';
 import { countOrdersOnPieces } from '../../../payments/alerts/asked-alerts.ts';
 import { promoteLayout } from '../../../payments/matching/taught/promote-layout.ts';
 import { revokeLayout } from '../../../payments/matching/taught/revoke-layout.ts';

@@ -3,7 +3,7 @@ import { worded } from '../../language.ts';
 export const texts = worded({
   en: {
     heading: 'Notices',
-    none: 'Nothing had to be told yet.',
+    none: 'No notices yet.',
     notice: 'Notice',
     state: 'What came of it',
     at: 'Since',

@@ -1,14 +1,16 @@
 import { likelyOrders } from '../../../orders/likely-orders.ts';
 import { type LedgerAlert, tellsOfCredit } from '../../../payments/alerts/alert.ts';
 import { isTeachable } from '../../../payments/alerts/asked.ts';
+import { getAskedAlert } from '../../../payments/alerts/asked-alerts.ts';
 import {
   type AlertQuestions,
-  questionsOfAlert,
+  questionsIn,
 } from '../../../payments/matching/taught/alert-questions.ts';
 import { showRupees } from '../../../platform/money.ts';
+import type { KnownOf } from '../../../shops/layouts/known-for.ts';
 import { type Html, html, type Piece } from '../../../web/html.ts';
 import { button, facts, field, form, hidden, link, together, when } from '../../design.ts';
-import { whyInConsole } from '../../found-words.ts';
+import { whyInConsole, withoutWords } from '../../found-words.ts';
 import type { Language } from '../../language.ts';
 import { mayAct } from '../../may-act.ts';
 import { texts as common } from '../../texts.ts';
@@ -24,6 +26,7 @@ export async function paymentCard(
   visit: Visit,
   { fields }: Ask,
   alert: LedgerAlert,
+  knownOf: KnownOf,
 ): Promise<Html> {
   const { language } = visit;
   const t = texts[language];
@@ -31,15 +34,16 @@ export async function paymentCard(
   const mayDecide = mayAct(visit, 'payments', 'attach');
   const typed = fields.alert === alert.alertId ? fields : {};
   const canSettle = alert.proof !== null && tellsOfCredit(alert);
-  const asked = alert.proof === null ? null : await questionsOfAlert(ctx, alert.alertId);
+  const waits = alert.proof === null ? null : await getAskedAlert(ctx.db, alert.alertId);
+  const asked = waits && (await questionsIn(ctx.db, waits, knownOf));
   const asks = asked && asked.questions.length > 0 ? asked : null;
   const teachable = asks && isTeachable(asks) && alert.dismissedAt === null ? asks : null;
   const isWaiting = mayDecide && canSettle && alert.dismissedAt === null;
-  const held = isWaiting ? await heldForm(ctx, visit, alert) : null;
+  const held = isWaiting && waits ? await heldForm(visit, waits, knownOf) : null;
   const nearest = nearestPart(visit, alert, likely, { mayDecide, canSettle, teachable });
   const answer = mayDecide && answerPart(alert, asks, teachable, visit, typed);
   const attach = mayDecide && canSettle ? attachForm(alert, teachable, visit, typed) : null;
-  return html`<article class="card" id="${alert.alertId}"><h2>${alert.amountPaise === null ? t.noAmount : t.payment(showRupees(alert.amountPaise))} ${when(alert.arrivedAt, language)}</h2><p>${whyOf(alert, language)}</p>${saidOf(alert, t)}${held}${nearest}${asks && questionsPart(asks, language)}${answer}${attach}</article>`;
+  return html`<article class="card" id="${alert.alertId}"><h2>${alert.amountPaise === null ? t.noAmount : t.payment(showRupees(alert.amountPaise))} ${when(alert.arrivedAt, language)}</h2><p>${whyOf(alert, asks !== null, language)}</p>${saidOf(alert, t)}${held}${nearest}${asks && questionsPart(asks, language)}${answer}${attach}</article>`;
 }
 
 /** What the mail says of itself, and which payers asked about it. */
@@ -74,9 +78,11 @@ const askedWith = ({ payerOrderIds }: LedgerAlert): Html | null =>
     ? null
     : html`${payerOrderIds.map((orderId) => html`<div>${link(`/orders/${orderId}`, orderId)}</div>`)}`;
 
-function whyOf({ reason, explanation }: LedgerAlert, language: Language): Piece {
+/** The words that it asks about stand below: not once more, masked, in the reason. */
+function whyOf({ reason, explanation }: LedgerAlert, asks: boolean, language: Language): Piece {
   const known: Readonly<Record<string, string>> = texts[language].reasons;
-  return known[reason] ?? whyInConsole(explanation, reason, language);
+  const said = asks && explanation ? withoutWords(explanation) : explanation;
+  return known[reason] ?? whyInConsole(said, reason, language);
 }
 
 function attachForm(

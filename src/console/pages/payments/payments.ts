@@ -9,6 +9,7 @@ import {
   teachAlert,
 } from '../../../payments/matching/taught/teach-alert.ts';
 import { Refusal } from '../../../platform/refusal.ts';
+import { knownOnce } from '../../../shops/layouts/known-for.ts';
 import { html } from '../../../web/html.ts';
 import { say } from '../../../words/sentence.ts';
 import { unlessDecided } from '../../decided-already.ts';
@@ -47,8 +48,9 @@ export const payments = definePage('payments', {
     const list = listOf(ask);
     const filter = { ...lists[list], businessId, reference: null, amountPaise: null };
     const found = await listAlerts(ctx, filter, PAGE + 1, page * PAGE);
+    const knownOf = knownOnce(ctx.db);
     const entries = await Promise.all(
-      found.slice(0, PAGE).map((alert) => paymentCard(ctx, visit, ask, alert)),
+      found.slice(0, PAGE).map((alert) => paymentCard(ctx, visit, ask, alert, knownOf)),
     );
     const older =
       found.length > PAGE &&

@@ -39,7 +39,7 @@ export const texts = worded({
     apart: (difference: string, isLess: boolean) => ` (${difference} ${isLess ? 'less' : 'more'})`,
     tapped: 'chosen in the console among the nearest orders',
     toMarkPaid: 'It is on my statement: mark paid',
-    asked: 'Payers asked about it with',
+    asked: 'Customers asked about it on',
     noAmount: 'A mail that states no amount',
     unproven: {
       heading: 'Mails that are not proven',
@@ -137,7 +137,7 @@ export const texts = worded({
     apart: (difference: string, isLess: boolean) => ` (${difference} ${isLess ? 'कम' : 'ज़्यादा'})`,
     tapped: 'कंसोल में नज़दीकी ऑर्डरों में से चुना गया',
     toMarkPaid: 'पैसे स्टेटमेंट में हैं: भुगतान हुआ मानें',
-    asked: 'भुगतानकर्ताओं ने इनसे पूछा',
+    asked: 'ग्राहकों ने इन ऑर्डरों पर पूछा',
     noAmount: 'एक मेल जिसमें कोई रकम नहीं',
     unproven: {
       heading: 'मेल जो साबित नहीं हैं',

@@ -1,4 +1,4 @@
-import { bankName } from '../../../bank-mail/banks/names.ts';
+import { bankName } from '../../../bank-mail/banks/index.ts';
 import { countUnreadMails, listUnreadMails } from '../../../payments/alerts/not-understood.ts';
 import { type Html, html } from '../../../web/html.ts';
 import { card, copyable, link, when } from '../../design.ts';

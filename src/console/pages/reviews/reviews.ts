@@ -1,7 +1,6 @@
 import { getOrder } from '../../../orders/get-order.ts';
 import type { OrderRow } from '../../../orders/order-row.ts';
-import type { LedgerAlert } from '../../../payments/alerts/alert.ts';
-import { getAlert } from '../../../payments/alerts/alert.ts';
+import { getAlert, type LedgerAlert } from '../../../payments/alerts/alert.ts';
 import { listWaitingCredits } from '../../../payments/alerts/list-credits.ts';
 import {
   listPaymentReviews,

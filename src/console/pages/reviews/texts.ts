@@ -6,7 +6,7 @@ export const texts = worded({
     lead: 'Each of these payments fits more than one order. Choose the one that it pays.',
     noPayment: 'An order that no payment is known of',
     settledOrder: 'It settled',
-    asked: 'Payers asked about it with',
+    asked: 'Customers asked about it on',
     byStatement:
       'No payment is left here. If the bank’s statement shows the money of an order that still waits, it is paid by that; otherwise close it as failed.',
     statement: 'Paid, by the statement',
@@ -39,7 +39,7 @@ export const texts = worded({
     lead: 'इनमें से हर भुगतान एक से ज़्यादा ऑर्डर से मेल खाता है। चुनें कि वह किसका है।',
     noPayment: 'एक ऑर्डर जिसका कोई भुगतान मालूम नहीं',
     settledOrder: 'इससे पूरा हुआ',
-    asked: 'भुगतानकर्ताओं ने इनसे पूछा',
+    asked: 'ग्राहकों ने इन ऑर्डरों पर पूछा',
     byStatement:
       'यहाँ कोई भुगतान बाकी नहीं है। जो ऑर्डर अब भी बाकी है, उसके पैसे बैंक के स्टेटमेंट में हों तो उसका भुगतान उसी से हुआ; नहीं तो उसे विफल करें।',
     statement: 'स्टेटमेंट से भुगतान हुआ',

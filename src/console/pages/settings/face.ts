@@ -22,7 +22,7 @@ export async function faceCard(ctx: ConsoleContext, visit: Looker, { fields }: A
     hint: t.colourHint,
   });
   const remove = logoDigest !== null && button(t.remove, 'remove-logo', 'plain');
-  const form = html`<form method="post" enctype="multipart/form-data" action="/console/settings">${proofOf(visit)}${file}${input}<div class="buttons">${button(t.save, 'save-face')}${remove}</div></form>`;
+  const form = html`<form method="post" enctype="multipart/form-data" action="/console/settings">${proofOf(visit)}${file}${input}<div class="buttons">${button(t.save, 'save-face', 'plain')}${remove}</div></form>`;
   return card(t.title, html`<p class="soft">${t.lead}</p>${logo}${form}`);
 }
 

@@ -43,7 +43,7 @@ export function noticesCard(
     ),
   ];
   const test = isSet && form(visit, button(t.test, 'test', 'plain'), '/settings');
-  const save = form(visit, html`${inputs}${button(t.save, 'set-notices')}`, '/settings');
+  const save = form(visit, html`${inputs}${button(t.save, 'set-notices', 'plain')}`, '/settings');
   const chat = telegramPart(visit, noticeTelegram, config.TELEGRAM_BOT_TOKEN !== undefined);
   return card(t.title, html`<p class="soft">${t.lead}</p>${save}${chat}${test}`, 'notices');
 }

@@ -1,11 +1,11 @@
 import { nearestKnown } from '../../../bank-mail/teach/nearest.ts';
 import type { Queryable } from '../../../platform/db.ts';
 import { answerTo } from '../../../shops/layouts/answers.ts';
-import { knownFor } from '../../../shops/layouts/known-for.ts';
+import { type KnownOf, knownOnce } from '../../../shops/layouts/known-for.ts';
 import { type LayoutPiece, listPiecesById } from '../../../shops/layouts/piece.ts';
 import type { Sentence } from '../../../words/sentence.ts';
 import type { AskedQuestion } from '../../alerts/asked.ts';
-import { getAskedAlert } from '../../alerts/asked-alerts.ts';
+import { type AskedAlert, getAskedAlert } from '../../alerts/asked-alerts.ts';
 
 /** What an alert asks, who answered, and what its reading stands on. */
 export type AlertQuestions = {
@@ -24,8 +24,16 @@ export async function questionsOfAlert(
   { db }: { db: Queryable },
   alertId: string,
 ): Promise<AlertQuestions> {
-  const { asked, bank, mailboxId, used } = await getAskedAlert(db, alertId);
-  const { pieces } = asked ? await knownFor(db, mailboxId) : { pieces: [] };
+  return questionsIn(db, await getAskedAlert(db, alertId), knownOnce(db));
+}
+
+/** The same of an alert that was looked up already. */
+export async function questionsIn(
+  db: Queryable,
+  { asked, bank, mailboxId, used }: AskedAlert,
+  knownOf: KnownOf,
+): Promise<AlertQuestions> {
+  const { pieces } = asked ? await knownOf(mailboxId) : { pieces: [] };
   const questions = (asked?.questions ?? []).map((question) => ({
     ...question,
     answeredBy: answerTo(question, bank, pieces)?.pieceId ?? null,

@@ -1,18 +1,16 @@
 import type { FiledPiece } from '../../../bank-mail/teach/layouts-file.ts';
 import type { Attribution } from '../../../platform/audit/attribution.ts';
-import { auditedTransaction } from '../../../platform/audit/audited-transaction.ts';
-import { audit } from '../../../platform/audit/write-audit.ts';
 import type { Context } from '../../../platform/context.ts';
-import { readName, readReason } from '../../../platform/input-text.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { getAccount } from '../../../shops/accounts/account.ts';
 import { markVerified } from '../../../shops/accounts/mark-verified.ts';
 import { findLiveBank, type NamedBank } from '../../../shops/layouts/banks/bank-row.ts';
 import { forgetCheckMails } from '../../../shops/layouts/banks/check-mails.ts';
 import { teachBank } from '../../../shops/layouts/banks/teach-bank.ts';
-import { type Lesson, learnPieces, lockToTeach } from '../../../shops/layouts/learn-pieces.ts';
+import type { Lesson } from '../../../shops/layouts/learn-pieces.ts';
 import { say } from '../../../words/sentence.ts';
 import { type BankProposal, proposeBank, questionsOfBank } from './bank-proposal.ts';
+import { learn, requireMeant } from './learn.ts';
 
 /** What somebody says of the sentence that the checks of a bank made. */
 export type ConfirmBank = Attribution & {
@@ -31,25 +29,20 @@ export async function confirmBank(
   bank: NamedBank,
   said: ConfirmBank,
 ): Promise<NamedBank> {
-  const by = readName(said.by, say('the_deciders_name'));
-  const reason = readReason(said.reason);
   const { businessId, bankId } = bank;
-  const about = { businessId, actor: by, action: 'bank.confirm', subject: bankId, reason };
+  const about = { businessId, action: 'bank.confirm', subject: bankId };
   const proposal = await proposeBank(ctx, bank, said.payer);
-  const taught = await auditedTransaction(ctx.db, about, async (tx) => {
-    const made = requireMade(proposal, said);
-    await lockToTeach(tx);
-    await teachBank(tx, bank, made, { by, reason, source: 'check' });
-    const scope = { businessId, mailboxId: null, source: 'check', alertId: null } as const;
-    const lessons = proposal.learnt.pieces.map(lessonOf);
-    const learnt = await learnPieces(tx, { ...scope, by, reason }, lessons);
+  await learn(ctx, about, said, async (tx, by) => {
+    const { templates, openings } = requireMade(proposal, said);
+    await teachBank(tx, bank, { templates, openings }, { ...by, source: 'check' });
     await forgetCheckMails(tx, bank);
-    await audit(tx, { ...about, after: { bank: bank.bank, templates: made.templates, learnt } });
-    const now = await findLiveBank(tx, businessId, bank.bank);
-    if (!now) throw new Error(`${bankId} was taught and isn't there`);
-    return now;
+    const lessons = proposal.learnt.pieces.map(lessonOf);
+    return { source: 'check', lessons, after: { bank: bank.bank, templates } };
   });
-  await verifyAccounts(ctx, proposal, by);
+  await verifyAccounts(ctx, proposal, said.by.trim());
+  const taught = await findLiveBank(ctx.db, businessId, bank.bank);
+  if (!taught)
+    throw new Refusal('invalid_state', say('bank_taught_meanwhile', { bank: bank.name }));
   return taught;
 }
 
@@ -63,12 +56,7 @@ function requireMade({ bank, learnt, digest }: BankProposal, said: ConfirmBank) 
     );
   if (said.seen !== null && said.seen !== digest)
     throw new Refusal('invalid_state', say('check_changed_meanwhile'));
-  const warned = questionsOfBank(learnt).filter(({ warnings }) => warnings.length > 0);
-  if (warned.length > 0 && !said.despiteWarnings)
-    throw new Refusal(
-      'warned',
-      say('warned_checks', { words: warned.map(({ words }) => `“${words}”`).join(', ') }),
-    );
+  requireMeant(questionsOfBank(learnt), said, 'warned_checks');
   return learnt.bank;
 }
 

@@ -4,7 +4,7 @@ import {
   type LearntBank,
   learnBank,
 } from '../../../bank-mail/teach/learn-bank.ts';
-import { oldWording } from '../../../bank-mail/teach/old-wording.ts';
+import { oldWording } from '../../../bank-mail/teach/nearest.ts';
 import type { Context } from '../../../platform/context.ts';
 import { isProduction } from '../../../platform/refuse-development.ts';
 import { lookUpTxt } from '../../../platform/txt-lookup.ts';
@@ -23,8 +23,13 @@ export type BankProposal = {
   digest: string | null;
 };
 
+/** What the last draws made of the checks that a page shows again and again. */
+const shown = new Map<string, { of: string; learnt: LearntBank }>();
+const MOST_SHOWN = 20;
+
 /**
- * Learns from the mails of a bank's checks and keeps nothing of it: somebody looks at it first.
+ * Learns from the mails of a bank's checks and keeps nothing of it: somebody looks at it first. What
+ * made a template makes the same one until a check, or what is known, is another.
  * @param payer who paid them, where that is one person and his name is known.
  */
 export async function proposeBank(
@@ -34,11 +39,21 @@ export async function proposeBank(
 ): Promise<BankProposal> {
   const checks = await listCheckMails(ctx.db, bank);
   const mails: LearningMail[] = [];
-  for (const check of checks) mails.push(await learningMail(ctx, bank, check, payer));
+  const versions: string[] = [];
+  for (const check of checks) {
+    const { version, ...mail } = await learningMail(ctx, bank, check, payer);
+    mails.push(mail);
+    versions.push(version);
+  }
   const known = bank.bank.startsWith('other:') ? null : bank.bank;
   const sender = bank.sender ?? `alerts@${bank.domain}`;
-  const learnt = await learnBank(sender, bank.name, mails, true, known);
-  const { wording } = learnt.verdict;
+  const of = JSON.stringify([sender, payer, checks.map((check) => check.orderId), versions]);
+  const before = shown.get(bank.bankId);
+  const isSame = before?.of === of;
+  const learnt = isSame ? before.learnt : await learnBank(sender, bank.name, mails, true, known);
+  const { wording, state } = learnt.verdict;
+  if (shown.size >= MOST_SHOWN) shown.clear();
+  if (state === 'template') shown.set(bank.bankId, { of, learnt });
   return { bank, checks, learnt, digest: wording === null ? null : digestOf(learnt) };
 }
 
@@ -53,12 +68,13 @@ async function learningMail(
   { bank }: NamedBank,
   { mailboxId, accountId, amountPaise, arrivedAt, raw }: CheckMail,
   payer: string | null,
-): Promise<LearningMail> {
+): Promise<LearningMail & { version: string }> {
   const { proof, authservId } = await getMailboxRow(db, mailboxId);
   const { lastDigits } = await getAccount(db, accountId);
   const knowledge = await knownFor(db, mailboxId);
   return {
     raw,
+    version: [knowledge.version, proof, authservId].join(' '),
     options: {
       ...{ proof, authservId, resolver: lookUpTxt, production: isProduction(config) },
       ...{ receivedAt: arrivedAt, now: arrivedAt, alertDelayMs: config.ALERT_DELAY_MS },
@@ -77,10 +93,11 @@ export const questionsOfBank = ({ answers }: LearntBank) => [
 ];
 
 /** As the command line prints it. */
-export const proposalJson = ({ bank, checks, learnt }: BankProposal) => ({
+export const proposalJson = ({ bank, checks, learnt, digest }: BankProposal) => ({
   state: learnt.verdict.state,
   why: learnt.verdict.why,
   wording: learnt.verdict.wording,
+  digest,
   before: oldWording(bank.bank, learnt.verdict.wording ?? ''),
   checks: checks.map(({ orderId, amountPaise, arrivedAt }) => ({
     order_id: orderId,

@@ -1,13 +1,13 @@
+import type { Knowledge } from '../../../bank-mail/taught.ts';
 import { notifyWorkflow, type WorkflowNotifier } from '../../../orders/workflow-notifier.ts';
 import type { Attribution } from '../../../platform/audit/attribution.ts';
 import { auditRefusal } from '../../../platform/audit/audited-transaction.ts';
 import { audit } from '../../../platform/audit/write-audit.ts';
 import type { Context } from '../../../platform/context.ts';
-import type { Queryable } from '../../../platform/db.ts';
 import { readName, readReason } from '../../../platform/input-text.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { endProbation } from '../../../shops/layouts/banks/teach-bank.ts';
-import { knownFor } from '../../../shops/layouts/known-for.ts';
+import { type KnownOf, knownFor } from '../../../shops/layouts/known-for.ts';
 import { lockToTeach } from '../../../shops/layouts/learn-pieces.ts';
 import { say } from '../../../words/sentence.ts';
 import type { AlertReason } from '../../alerts/alert.ts';
@@ -18,14 +18,11 @@ import { decideOneAgain } from './decide-one-again.ts';
 import { decideAgainAndTell } from './teach-alert.ts';
 
 /** Whether all of an alert is understood, and its bank is so new that a person settles it. */
-export async function isHeldForTap({ db }: Pick<Context, 'db'>, alertId: string): Promise<boolean> {
-  const alert = await getAskedAlert(db, alertId);
-  return alert.asked !== null && (await standsOn(db, alert)) !== null;
-}
+export const isHeldForTap = async (alert: AskedAlert, knownOf: KnownOf): Promise<boolean> =>
+  alert.asked !== null && standsOn(alert, await knownOf(alert.mailboxId)) !== null;
 
 /** What an alert of a bank in its probation stands on; null where it waits for nobody's tap. */
-async function standsOn(db: Queryable, alert: AskedAlert): Promise<string[] | null> {
-  const knowledge = await knownFor(db, alert.mailboxId);
+function standsOn(alert: AskedAlert, knowledge: Knowledge): string[] | null {
   const bank = knowledge.banks.find(({ id }) => id !== undefined && alert.used.includes(id));
   return bank?.hold === 'probation' ? answeredBy(alert, knowledge) : null;
 }
@@ -45,7 +42,7 @@ export async function settleHeld(
   const { businessId } = alert;
   const about = { businessId, actor: by, action: 'alert.settle', subject: alertId, reason };
   const orderId = await auditRefusal(ctx.db, about, async () => {
-    const pieceIds = await standsOn(ctx.db, alert);
+    const pieceIds = standsOn(alert, await knownFor(ctx.db, alert.mailboxId));
     if (pieceIds === null)
       throw new Refusal('invalid_state', say('alert_not_waiting', { alertId }));
     // Its probation may have ended meanwhile.

@@ -1,7 +1,7 @@
 import type { Knowledge } from '../../../bank-mail/taught.ts';
 import type { Context } from '../../../platform/context.ts';
 import { answerTo } from '../../../shops/layouts/answers.ts';
-import { knownFor } from '../../../shops/layouts/known-for.ts';
+import { knownOnce } from '../../../shops/layouts/known-for.ts';
 import { listJustTaught } from '../../../shops/layouts/list-pieces.ts';
 import { PieceRevoked } from '../../../shops/layouts/require-live.ts';
 import type { AlertReason } from '../../alerts/alert.ts';
@@ -26,12 +26,7 @@ export type DecidedAgain = {
  */
 export async function decideAgain(ctx: Context, scope: AskedScope): Promise<DecidedAgain[]> {
   const decided: DecidedAgain[] = [];
-  const known = new Map<string, Promise<Knowledge>>();
-  const knownOf = (mailboxId: string) => {
-    const one = known.get(mailboxId) ?? knownFor(ctx.db, mailboxId);
-    known.set(mailboxId, one);
-    return one;
-  };
+  const knownOf = knownOnce(ctx.db);
   for (let after: AskedAlert | null = null; ; ) {
     const step: readonly AskedAlert[] = await listAskedAlerts(ctx.db, scope, { after, most: STEP });
     for (const alert of step) {

@@ -1,10 +1,11 @@
 import type { WorkflowNotifier } from '../../../orders/workflow-notifier.ts';
 import type { Attribution } from '../../../platform/audit/attribution.ts';
 import type { Context } from '../../../platform/context.ts';
+import { knownOnce } from '../../../shops/layouts/known-for.ts';
 import { isTeachable } from '../../alerts/asked.ts';
 import { getAskedAlert } from '../../alerts/asked-alerts.ts';
-import { type AlertQuestions, questionsOfAlert } from './alert-questions.ts';
-import { refuseToTeach, type Taught, teachAlert } from './teach-alert.ts';
+import { type AlertQuestions, questionsIn } from './alert-questions.ts';
+import { decideAgainAndTell, learnOfAlert, refuseToTeach, type Taught } from './teach-alert.ts';
 
 /** A refused alert whose credit stands on the bank's own statement, with what its mail asks. */
 export type RefusedOnStatement = {
@@ -19,9 +20,11 @@ export async function listRefusedOnStatement(
   alertIds: readonly string[],
 ): Promise<readonly RefusedOnStatement[]> {
   const refused: RefusedOnStatement[] = [];
+  const knownOf = knownOnce(db);
   for (const alertId of alertIds) {
-    const { amountPaise, isDismissed } = await getAskedAlert(db, alertId);
-    const asked = await questionsOfAlert({ db }, alertId);
+    const alert = await getAskedAlert(db, alertId);
+    const { amountPaise, isDismissed } = alert;
+    const asked = await questionsIn(db, alert, knownOf);
     const isOpen = asked.questions.some(({ answeredBy }) => answeredBy === null);
     if (!isDismissed && isOpen && isTeachable(asked)) refused.push({ alertId, amountPaise, asked });
   }
@@ -29,8 +32,8 @@ export async function listRefusedOnStatement(
 }
 
 /**
- * Teaches what all of them ask, one after another; repeated, it goes on where it was cut off. Nothing
- * is taught where one of them can't be.
+ * Teaches what all of them ask, one after another, and decides again what is whole then; repeated, it
+ * goes on where it was cut off. Nothing is taught where one of them can't be.
  */
 export async function teachByStatement(
   ctx: Context,
@@ -39,12 +42,11 @@ export async function teachByStatement(
   said: Attribution & { despiteWarnings: boolean },
 ): Promise<Taught> {
   for (const alertId of alertIds) await refuseToTeach(ctx, { ...said, alertId });
-  const all: Taught[] = [];
+  const learnt: string[] = [];
   for (const alertId of alertIds)
-    all.push(await teachAlert(ctx, notifier, { ...said, alertId, source: 'statement' }));
-  return {
-    learnt: all.flatMap(({ learnt }) => learnt),
-    decidedAgain: all.reduce((sum, { decidedAgain }) => sum + decidedAgain, 0),
-    settled: all.flatMap(({ settled }) => settled),
-  };
+    learnt.push(...(await learnOfAlert(ctx, { ...said, alertId, source: 'statement' })));
+  const [first] = alertIds;
+  if (first === undefined) return { learnt, decidedAgain: 0, settled: [] };
+  const { businessId } = await getAskedAlert(ctx.db, first);
+  return { learnt, ...(await decideAgainAndTell(ctx, notifier, { businessId })) };
 }

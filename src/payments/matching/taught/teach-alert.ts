@@ -1,18 +1,15 @@
 import type { TaughtPiece } from '../../../bank-mail/taught.ts';
 import { notifyWorkflow, type WorkflowNotifier } from '../../../orders/workflow-notifier.ts';
 import type { Attribution } from '../../../platform/audit/attribution.ts';
-import { auditedTransaction } from '../../../platform/audit/audited-transaction.ts';
-import { audit } from '../../../platform/audit/write-audit.ts';
 import type { Context } from '../../../platform/context.ts';
-import { readName, readReason } from '../../../platform/input-text.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { answerTo } from '../../../shops/layouts/answers.ts';
 import { knownFor } from '../../../shops/layouts/known-for.ts';
-import { learnPieces, lockToTeach } from '../../../shops/layouts/learn-pieces.ts';
 import { say } from '../../../words/sentence.ts';
 import type { AskedQuestion } from '../../alerts/asked.ts';
 import { type AskedAlert, type AskedScope, getAskedAlert } from '../../alerts/asked-alerts.ts';
 import { decideAgain } from './decide-again.ts';
+import { learn, requireMeant } from './learn.ts';
 
 /** What somebody says of an alert's questions: that the bank writes so, and why. */
 export type TeachAlert = Attribution & {
@@ -43,28 +40,32 @@ export async function teachAlert(
   notifier: WorkflowNotifier,
   said: TeachAlert,
 ): Promise<Taught> {
-  const by = readName(said.by, say('the_deciders_name'));
-  const reason = readReason(said.reason);
-  const { alertId, despiteWarnings } = said;
+  const learnt = await learnOfAlert(ctx, said);
+  const { businessId } = await getAskedAlert(ctx.db, said.alertId);
+  return { learnt, ...(await decideAgainAndTell(ctx, notifier, { businessId })) };
+}
+
+/** Teaches all that an alert asks, and decides nothing again. */
+export async function learnOfAlert(
+  ctx: Pick<Context, 'db'>,
+  said: TeachAlert,
+): Promise<readonly string[]> {
+  const { alertId, despiteWarnings, isGateways = false, source = 'alert' } = said;
   const { businessId } = await getAskedAlert(ctx.db, alertId);
-  const about = { businessId, actor: by, action: 'alert.teach', subject: alertId, reason };
-  const learnt = await auditedTransaction(ctx.db, about, async (tx) => {
-    await lockToTeach(tx);
+  const about = { businessId, action: 'alert.teach', subject: alertId };
+  return learn(ctx, about, said, async (tx) => {
     const alert = await getAskedAlert(tx, alertId);
     const questions = requireTeachable(alert);
     const { pieces } = await knownFor(tx, alert.mailboxId);
     const open = openOf(questions, alert, pieces);
     requireMeant(open, said);
-    const { isGateways = false, source = 'alert' } = said;
-    const mailboxId = isGateways ? alert.mailboxId : null;
-    const scope = { businessId, mailboxId, source, alertId } as const;
     const bank = isGateways ? null : alert.bank;
-    const lessons = open.map((question) => ({ ...question, bank }));
-    const ids = await learnPieces(tx, { ...scope, by, reason }, lessons);
-    await audit(tx, { ...about, after: { learnt: ids, despite_warnings: despiteWarnings } });
-    return ids;
+    return {
+      ...{ source, alertId, mailboxId: isGateways ? alert.mailboxId : null },
+      lessons: open.map((question) => ({ ...question, bank })),
+      after: { despite_warnings: despiteWarnings },
+    };
   });
-  return { learnt, ...(await decideAgainAndTell(ctx, notifier, { businessId })) };
 }
 
 /** Refuses what teachAlert would refuse, before anything is done. */
@@ -118,16 +119,4 @@ function requireTeachable(alert: AskedAlert): readonly AskedQuestion[] {
   if (kind !== 'credit' || amountPaise === null)
     throw new Refusal('not_a_credit', say('alert_teaches_nothing', { alertId, kind }));
   return asked.questions;
-}
-
-/** Refuses to teach warned words in passing: `warned`, or `role_forbids` for support. */
-export function requireMeant(
-  questions: readonly { words: string; warnings: readonly string[] }[],
-  { despiteWarnings, isSupport = false }: Pick<TeachAlert, 'despiteWarnings' | 'isSupport'>,
-): void {
-  const warned = questions.filter(({ warnings }) => warnings.length > 0);
-  if (warned.length === 0) return;
-  const words = warned.map(({ words: said }) => `“${said}”`).join(', ');
-  if (isSupport) throw new Refusal('role_forbids', say('warned_owner_only', { words }));
-  if (!despiteWarnings) throw new Refusal('warned', say('warned_payment', { words }));
 }

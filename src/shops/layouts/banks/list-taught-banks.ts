@@ -3,8 +3,8 @@ import type { Queryable } from '../../../platform/db.ts';
 import { listBanks } from './bank-row.ts';
 
 /**
- * The banks that nobody knew and whose words were taught, of a business or of all, newest first, as a
- * file has them.
+ * The banks whose words were taught, of a business or of all, newest first, as a file has them: banks
+ * that nobody knew, and known ones that changed theirs.
  */
 export const listTaughtBanks = async (
   db: Queryable,
@@ -12,7 +12,7 @@ export const listTaughtBanks = async (
 ): Promise<TaughtBank[]> =>
   (await listBanks(db, businessId)).flatMap(
     ({ bank, name, domain, signers, templates, openings }) =>
-      templates === null || !bank.startsWith('other:')
+      templates === null
         ? []
         : [{ bank, name, domain, signers, templates, openings: openings ?? [] }],
   );

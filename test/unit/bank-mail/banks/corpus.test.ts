@@ -82,7 +82,6 @@ for (const [bank, mails] of Object.entries(corpus)) {
       subject: one.subject,
       flat: one.says,
       lines: lines(one.says.replaceAll('&amp;', '&')),
-      rows: [],
     };
     const found = profile?.read(view, KNOWLEDGE);
     expect(found?.kind === 'found' && writtenTime(found.found.stated)).toBe(stated);

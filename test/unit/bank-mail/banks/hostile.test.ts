@@ -25,7 +25,6 @@ const view = (says: string, subject = ''): MailView => ({
   subject,
   flat: says.replaceAll(' / ', ' '),
   lines: lines(says),
-  rows: [],
 });
 const settles = (reading: ProfileReading): number | null =>
   reading.kind === 'found' && reading.found.kind === 'credit' ? reading.found.amountPaise : null;

@@ -42,7 +42,6 @@ const view = (says: string, subject: string): MailView => ({
   subject,
   flat: says,
   lines: says.split(/\n| \/ /).flatMap((line) => line.replace(/\s+/g, ' ').trim() || []),
-  rows: [],
 });
 const positives = Object.entries(corpus).flatMap(([bank, mails]) =>
   mails

@@ -7,7 +7,6 @@ const view = (lines: readonly string[], subject = ''): MailView => ({
   subject,
   flat: lines.join(' '),
   lines,
-  rows: [],
 });
 const read = (domain: string, lines: readonly string[]): ProfileReading =>
   profileOf(domain, [])?.read(view(lines), nothingTaught) ?? { kind: 'none' };

@@ -15,6 +15,7 @@ test('the bank that the documentation adds reads the mail that the documentation
   );
   const example: Bank = {
     bank: 'example',
+    name,
     domains: ['example.bank.in'],
     showsDigits: true,
     openings: [],
@@ -25,7 +26,7 @@ test('the bank that the documentation adds reads the mail that the documentation
   const read = (mail: string) =>
     profileFrom(example, false).read(
       {
-        ...{ subject: 'Alert', sender: `${name} Alerts`, rows: [] },
+        ...{ subject: 'Alert', sender: `${name} Alerts` },
         ...{ flat: mail.replaceAll('\n', ' '), lines: mail.split('\n') },
       },
       nothingTaught,

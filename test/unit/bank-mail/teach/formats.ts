@@ -1,4 +1,4 @@
-import type { FactualMail } from '../../../../src/bank-mail/teach/induce/factual-mail.ts';
+import type { FactualMail } from '../../../../src/bank-mail/teach/induce/tokens.ts';
 import type { MailView } from '../../../../src/bank-mail/types.ts';
 
 /** A payment as a bank that doesn't exist tells of it. */
@@ -82,7 +82,6 @@ export const viewOf = (lines: readonly string[]): MailView => ({
   subject: 'Konark Bank Transaction Alert',
   lines,
   flat: lines.join(' '),
-  rows: [],
   isPage: true,
 });
 

@@ -16,6 +16,7 @@ import { sql } from '../../../../../src/platform/db.ts';
 import { getAccount } from '../../../../../src/shops/accounts/account.ts';
 import {
   bankJson,
+  bankState,
   getBankNamed,
   listBanks,
 } from '../../../../../src/shops/layouts/banks/bank-row.ts';
@@ -419,6 +420,11 @@ test('a known bank that changed its sentence is taught by two checks; its old on
   await confirmBank(ctx, await hdfc(), {
     ...{ ...said, despiteWarnings: false, payer: null, seen: null },
   });
+  const text = await exportLayouts(ctx.db, { businessId: place.businessId, bank: null });
+  expect(JSON.parse(text).banks).toMatchObject([{ bank: 'hdfc', domain: changed.domain }]);
+  const { businessId } = await aBusinessWithAccount(ctx);
+  await importLayouts(ctx, notifier, { ...said, text, businessId, despiteWarnings: true });
+  expect(bankState(await getBankNamed(ctx.db, businessId, 'hdfc'))).toBe('probation');
   const alerts: string[] = [];
   const orders: { orderId: string; payablePaise: number }[] = [];
   for (let nth = 0; nth < 3; nth += 1) {
