@@ -1,4 +1,4 @@
-import { bankName } from '../../../bank-mail/banks/names.ts';
+import { bankName } from '../../../bank-mail/banks/index.ts';
 import {
   type Proposed,
   type ProposedAccount,
