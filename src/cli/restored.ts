@@ -4,9 +4,16 @@ import { type Common, onStack, printToStderr } from './run.ts';
 
 /** `paisewise restored` */
 export function restored(command: Command): void {
-  command.option('--json', 'one JSON document on stdout').action((options: Common) =>
+  command
+    .option('--nothing-lost', 'it was moved whole, before anything started on it: nothing is held')
+    .option('--json', 'one JSON document on stdout');
+  command.action((options: Common & { nothingLost?: true }) =>
     onStack(options, async ({ ctx, actor, engine }) => {
-      const { holdCreates } = await import('../orders/hold/hold.ts');
+      const { expectMove, holdCreates } = await import('../orders/hold/hold.ts');
+      if (options.nothingLost) {
+        await expectMove(ctx, actor);
+        return { json: { creates_refused_until: null, lost_orders: [] } };
+      }
       const { newestOrderAt } = await import('../orders/list-unknown-orders.ts');
       const { toRupees } = await import('../platform/money.ts');
       const because = '`paisewise restored`: the database was put back from a copy';

@@ -45,6 +45,7 @@ export const actions: Readonly<Record<string, Said>> = {
   'business.set-notices': { en: 'changed where notices go', hi: 'सूचनाओं की जगह बदली' },
   'business.set-plan': { en: 'changed the plan', hi: 'प्लान बदला' },
   'business.stop-notices': { en: 'stopped notices', hi: 'सूचनाएँ रोकीं' },
+  'database.moved': { en: 'moved the database', hi: 'डेटाबेस दूसरी जगह ले गए' },
   'database.restored': { en: 'put the database back', hi: 'डेटाबेस पीछे लौटाया' },
   'key.create': { en: 'made a key', hi: 'कुंजी बनाई' },
   'key.revoke': { en: 'revoked a key', hi: 'कुंजी रद्द की' },

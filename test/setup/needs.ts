@@ -82,7 +82,7 @@ export const needs: readonly Need[] = [
   {
     name: "what reads deploy/'s files",
     files: 'test/**/*deploy-programs*.test.ts',
-    hint: 'with pip and Go: node tools/deploy-programs.ts',
+    hint: 'with pip, Go and apt-get: node tools/deploy-programs.ts',
     isHere: () => deployPrograms(stateFolder).areHere,
   },
   {

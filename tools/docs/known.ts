@@ -73,7 +73,7 @@ async function commandsOf(): Promise<Map<string, Set<string>>> {
       const name = verb === noun ? noun.name() : `${noun.name()} ${verb.name()}`;
       commands.set(name, new Set(verb.options.map(({ long }) => long ?? '')));
     }
-  for (const verb of hostVerbs()) commands.set(verb, new Set(['--back', '--try']));
+  for (const verb of hostVerbs()) commands.set(verb, new Set(['--back', '--postgres', '--try']));
   return commands;
 }
 

@@ -1,5 +1,5 @@
 import type { Config } from '../../platform/config.ts';
-import { say } from '../../words/sentence.ts';
+import { type Sentence, say } from '../../words/sentence.ts';
 import { type Backups, readBackups } from '../support/backups.ts';
 import { errorText, type Finding, healthy } from './finding.ts';
 
@@ -25,27 +25,29 @@ export async function backupFindings(
 }
 
 /** Pure. */
-export function judgeBackups({ newestAt, diskUsed }: Backups, now: Date): Finding[] {
-  const age = newestAt === null ? null : now.getTime() - newestAt.getTime();
-  const said =
-    age === null ? say('dump_missing') : say('dump_age', { minutes: Math.round(age / 60_000) });
-  const backup: Finding =
-    age !== null && age <= OLD_AFTER_MS
-      ? healthy('backup', said)
-      : {
-          ...{ check: 'backup', level: 'bad', subject: null, text: said },
-          todo: say('dump_todo'),
-        };
-  if (diskUsed < FULL_FROM)
-    return [backup, healthy('disk', say('disk_used', { percent: percent(diskUsed) }))];
-  const full: Finding = {
-    ...{
-      check: 'disk',
-      level: 'warn',
-      subject: null,
-      text: say('disk_used', { percent: percent(diskUsed) }),
-    },
-    todo: say('disk_used_todo'),
-  };
-  return [backup, full];
+export function judgeBackups({ newestAt, copiedAt, diskUsed }: Backups, now: Date): Finding[] {
+  const minutesSince = (at: Date) => Math.round((now.getTime() - at.getTime()) / 60_000);
+  const made =
+    newestAt === null ? say('dump_missing') : say('dump_age', { minutes: minutesSince(newestAt) });
+  const found = [ofAge('backup', newestAt, now, { text: made, todo: say('dump_todo') })];
+  if (copiedAt !== null) {
+    const text = say('dump_copied_age', { minutes: minutesSince(copiedAt) });
+    found.push(ofAge('backup-copy', copiedAt, now, { text, todo: say('dump_copied_todo') }));
+  }
+  const used = say('disk_used', { percent: percent(diskUsed) });
+  const disk: Finding =
+    diskUsed < FULL_FROM
+      ? healthy('disk', used)
+      : { check: 'disk', level: 'warn', subject: null, text: used, todo: say('disk_used_todo') };
+  return [...found, disk];
+}
+
+function ofAge(
+  check: string,
+  at: Date | null,
+  now: Date,
+  said: { text: Sentence; todo: Sentence },
+): Finding {
+  const isYoung = at !== null && now.getTime() - at.getTime() <= OLD_AFTER_MS;
+  return isYoung ? healthy(check, said.text) : { check, level: 'bad', subject: null, ...said };
 }

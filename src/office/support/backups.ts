@@ -4,6 +4,8 @@ import path from 'node:path';
 export type Backups = {
   /** The newest whole dump; null where there is none. */
   newestAt: Date | null;
+  /** When a dump last went elsewhere, or was first to go; null where none is to. */
+  copiedAt: Date | null;
   /** Of the disk that holds them, 0 to 1. */
   diskUsed: number;
 };
@@ -18,7 +20,13 @@ export async function readBackups(folder: string): Promise<Backups> {
     ),
   );
   const newest = Math.max(0, ...times);
+  // `paisewise hourly` of the host writes it.
+  const copied = await stat(path.join(folder, '.copied')).catch(() => null);
   const { blocks, bfree, bavail } = await statfs(folder);
   const used = blocks - bfree;
-  return { newestAt: newest > 0 ? new Date(newest) : null, diskUsed: used / (used + bavail) };
+  return {
+    newestAt: newest > 0 ? new Date(newest) : null,
+    copiedAt: copied?.mtime ?? null,
+    diskUsed: used / (used + bavail),
+  };
 }

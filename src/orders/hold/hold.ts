@@ -80,3 +80,20 @@ export async function holdCreates(
     return until;
   });
 }
+
+/**
+ * Takes the server that the database is on next for the same one: the database was moved whole, while
+ * nothing wrote to it. So the next start holds no creates. A hold that lasts already stays.
+ */
+export async function expectMove(ctx: Pick<Context, 'db'>, actor: string): Promise<void> {
+  await ctx.db.transaction(async (tx) => {
+    await tx.query(sql.unsafe`UPDATE creates_hold SET system_identifier = NULL, timeline = NULL`);
+    const moved = {
+      businessId: null,
+      actor,
+      action: 'database.moved',
+      subject: 'database',
+    } as const;
+    await audit(tx, { ...moved, reason: 'moved whole to another server' });
+  });
+}

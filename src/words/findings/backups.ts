@@ -13,6 +13,14 @@ export const ofBackups = {
     en: '`docker compose logs backup` has what went wrong',
     hi: 'क्या गड़बड़ हुई, यह `docker compose logs backup` में है',
   },
+  dump_copied_age: {
+    en: 'a dump last went elsewhere {minutes} min ago',
+    hi: 'डंप की प्रति {minutes} मिनट पहले दूसरी जगह गई थी',
+  },
+  dump_copied_todo: {
+    en: '`paisewise hourly` on the machine says why BACKUP_COMMAND fails; `systemctl status paisewise-hourly.timer`, whether it runs',
+    hi: 'BACKUP_COMMAND क्यों विफल है, यह मशीन पर `paisewise hourly` बताता है; वह चलता है या नहीं, यह `systemctl status paisewise-hourly.timer`',
+  },
   disk_used: { en: '{percent} is used', hi: '{percent} भरा है' },
   disk_used_todo: {
     en: 'give it room before it is full: then nothing new is kept. `docker system prune` removes old images',

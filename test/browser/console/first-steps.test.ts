@@ -42,6 +42,8 @@ test.each([
     const login = { user: `${businessId.toLowerCase()}@shop.test`, password: 'right' };
     const imap = await startImapServer({ port: 0, ...login });
     servers.push(imap);
+    // What the bank wrote before anybody thought of this.
+    imap.append(aPaymentMail({ address: login.user }, 25_000));
     const email = `owner-${businessId.toLowerCase()}@shop.example`;
     const to = { businessId, role: 'owner' } as const;
     const { inviteUrl } = await invitePerson(ctx, { email, to, actor: 'test' });
@@ -77,6 +79,16 @@ test.each([
     await press('Connect mailbox');
     await page.getByRole('heading', { name: 'Connected' }).waitFor();
     expect(await words(page)).toContain('INBOX');
+    await page.getByText('HDFC Bank, account ending 4477').waitFor();
+    expect(await words(page)).toContain('250.00');
+    await look('mails');
+
+    await page.getByRole('link', { name: 'Add this account' }).click();
+    const filled = (name: string) => page.locator(`[name=${name}]`).inputValue();
+    expect([await filled('bank'), await filled('digits')]).toEqual(['hdfc', '4477']);
+    // A link that somebody made up fills in nothing that says whose the money is.
+    await page.goto(`${page.url().split('#')[0]}&vpa=thief@okaxis`);
+    expect(await page.getByLabel('UPI ID').inputValue()).toBe('');
 
     // It is left here, and taken up again from Today.
     await page.goto(`${api.url}/console/`);

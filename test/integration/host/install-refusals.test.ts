@@ -6,11 +6,15 @@ import { aMachine } from '../../setup/host/machine.ts';
 
 // install.sh on a machine that lacks something. What it does on one that doesn't is in test/long.
 const tree = mkdtempSync(path.join(os.tmpdir(), 'paisewise-tree-'));
+const little = path.join(tree, 'meminfo');
+const arch = path.join(tree, 'os-release');
 let machine: Awaited<ReturnType<typeof aMachine>>;
 
 beforeAll(async () => {
   machine = await aMachine(undefined);
   writeFileSync(path.join(tree, 'package.json'), '{}');
+  writeFileSync(little, 'MemTotal: 1015000 kB\nSwapTotal: 0 kB\n');
+  writeFileSync(arch, 'PRETTY_NAME="Arch Linux"\nID=arch\n');
   machine.publish('1.0.0', tree);
 });
 afterAll(async () => {
@@ -20,6 +24,13 @@ afterAll(async () => {
 
 test.each([
   ['somebody else', { UID_SAID: '1000' }, 'This needs root'],
+  [
+    'another system',
+    { OS_RELEASE: arch },
+    'This is Arch Linux, and install.sh knows Debian and Ubuntu',
+  ],
+  ['too little memory', { MEMINFO: little }, 'has 1015 MB of memory, and Paisewise needs 2 GB'],
+  ['too little room', { DISK_FREE: '900000' }, '900 MB are free on the disk'],
   ['a taken port', { TAKEN: 'nginx' }, 'Port 80 is taken by `nginx`'],
   ['a name that leads nowhere', { A: '' }, 'make an A record `pay.shop.example`'],
   ['an AAAA record of another', { AAAA: '2001:db8::99' }, 'Remove that record'],
@@ -31,5 +42,16 @@ test.each([
   const { code, said } = await machine.install(facts);
   expect(code).toBe(1);
   expect(said).toContain(says);
+  expect(machine.state().containers).toEqual([]);
+});
+
+test('a name that is typed wrong is said, and nothing is started', async () => {
+  const nobody = { PAISEWISE_HOST: '', SHOP_NAME: '', EMAIL: '' };
+  const typed = [['Name of your payment pages', 'http://pay']] as const;
+  const { code, said } = await machine.typed(['sh', machine.script], typed, nobody);
+  expect([code, said]).toEqual([
+    1,
+    expect.stringContaining('`http://pay` is no name of a machine'),
+  ]);
   expect(machine.state().containers).toEqual([]);
 });

@@ -11,7 +11,7 @@ import { readGauges } from '../../../src/office/support/gauges.ts';
 import { holdLostAmounts } from '../../../src/orders/amounts/hold-lost-amounts.ts';
 import { createOrder } from '../../../src/orders/create/create-order.ts';
 import { getOrder } from '../../../src/orders/get-order.ts';
-import { findHold, holdCreates } from '../../../src/orders/hold/hold.ts';
+import { expectMove, findHold, holdCreates } from '../../../src/orders/hold/hold.ts';
 import { recognizeDatabase, recognizing } from '../../../src/orders/hold/recognize-database.ts';
 import { databaseAnswers, openDb, sql } from '../../../src/platform/db.ts';
 import { isOutage, isUnreachable } from '../../../src/platform/is-outage.ts';
@@ -65,6 +65,24 @@ test('for one window and rest live creates are refused, replays and test orders 
   await ctx.db.query(sql.unsafe`UPDATE creates_hold SET refused_until = now()`);
   await expect(anOrder(ctx, business, 49_900)).resolves.toBeTruthy();
   expect(await holdFindings(ctx.db)).toEqual([]);
+});
+
+test('a database that was moved whole is held by nothing; a hold that lasts already stays', async () => {
+  const elsewhere = () =>
+    ctx.db.query(sql.unsafe`UPDATE creates_hold SET system_identifier = '1', timeline = '1'`);
+  await recognizeDatabase(ctx);
+  await elsewhere();
+  await expectMove(ctx, 'cli:test');
+  await recognizeDatabase(ctx);
+  expect(await findHold(ctx.db)).toBeNull();
+  // It counts for that one move.
+  await elsewhere();
+  await recognizeDatabase(ctx);
+  const held = await findHold(ctx.db);
+  expect(held?.seconds).toBeGreaterThan(0);
+  await expectMove(ctx, 'cli:test');
+  await recognizeDatabase(ctx);
+  expect((await findHold(ctx.db))?.until).toEqual(held?.until);
 });
 
 test("a lost order's payment of the hold's last minute, read after it, pays no order of its first", async () => {

@@ -1,44 +1,27 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { chownSync, existsSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  chownSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseEnv } from 'node:util';
-import { z } from 'zod';
 import { freePort } from '../../../dev/ports.ts';
-import type { composeServices } from '../../../dev/small/compose-file.ts';
 import { temporalAnswers } from '../../../dev/temporal.ts';
-
-const container = z.object({
-  id: z.string(),
-  service: z.string(),
-  version: z.string(),
-  /** Null for one that only idles. */
-  pid: z.number().nullable(),
-  /** Where its probes are. */
-  operators: z.string().nullable(),
-  /** Where its API is. */
-  api: z.number().nullable(),
-});
-export type Container = z.output<typeof container>;
-
-const stateFile = z.object({
-  containers: z.array(container),
-  pulled: z.array(z.string()),
-  next: z.number(),
-  ports: z.object({ postgres: z.number(), engine: z.number() }),
-});
-export type State = z.output<typeof stateFile>;
-type Services = ReturnType<typeof composeServices>;
-
-export const readState = (home: string): State =>
-  stateFile.parse(JSON.parse(readFileSync(path.join(home, 'state.json'), 'utf8')));
-
-/** Makes an empty machine: nothing pulled, nothing running. */
-export async function newState(home: string): Promise<void> {
-  const ports = { postgres: await freePort(), engine: await freePort() };
-  const state: State = { containers: [], pulled: [], next: 1, ports };
-  writeFileSync(path.join(home, 'state.json'), JSON.stringify(state));
-}
+import {
+  type Container,
+  environmentOf,
+  placed,
+  placeSecrets,
+  type Services,
+  type State,
+} from './state.ts';
+import { startEnginePart } from './whole-engine.ts';
 
 export const treeOf = (home: string, version: string) => path.join(home, 'registry', version);
 
@@ -60,42 +43,6 @@ export async function stopContainer(one: Container): Promise<void> {
   if (isRunning(one)) process.kill(one.pid, 'SIGKILL');
 }
 
-/** What a container has under another name here. */
-const places = (home: string, { ports }: State): readonly (readonly [string, string])[] => [
-  ['/run/secrets/', `${home}/secrets/`],
-  ['/backups', path.resolve('backups')],
-  ['/backup.sh', path.resolve('backup.sh')],
-  ['temporal:7233', `127.0.0.1:${ports.engine}`],
-  ['/state/', `${home}/engine/`],
-];
-
-const placed = (text: string, home: string, state: State) =>
-  places(home, state).reduce((all, [there, here]) => all.replaceAll(there, here), text);
-
-/** The secrets as the containers read them; an address of the network is one of loopback. */
-function placeSecrets(home: string, { ports }: State): void {
-  mkdirSync(path.join(home, 'secrets'), { recursive: true });
-  for (const name of ['postgres_password', 'paisewise_password', 'database_url', 'seal_keys']) {
-    const text = readFileSync(path.join('secrets', name), 'utf8');
-    const here = text.replace('@postgres:5432', `@127.0.0.1:${ports.postgres}`);
-    writeFileSync(path.join(home, 'secrets', name), here);
-  }
-}
-
-function environmentOf(home: string, state: State, service: string, all: Services) {
-  placeSecrets(home, state);
-  const own = Object.entries(all[service]?.environment ?? {}).map(([name, value]) => [
-    name,
-    placed(value, home, state),
-  ]);
-  const atPostgres = { PGHOST: '127.0.0.1', PGPORT: String(state.ports.postgres) };
-  return {
-    PATH: `${process.env.PG_BIN}:/usr/bin:/bin`,
-    ...Object.fromEntries(own),
-    ...(service === 'backup' ? atPostgres : {}),
-  };
-}
-
 /** How a program runs in a service's container. */
 export function runIn(
   home: string,
@@ -104,7 +51,7 @@ export function runIn(
 ) {
   const { service, program, version, all } = at;
   const env = environmentOf(home, state, service, all);
-  if (service === 'backup') {
+  if (service === 'backup' || service === 'postgres') {
     const words = program.map((word) => placed(word, home, state));
     return { file: words[0] ?? '', args: words.slice(1), env, cwd: process.cwd() };
   }
@@ -124,9 +71,9 @@ export async function startContainer(
   state: State,
   service: string,
   all: Services,
+  version = parseEnv(readFileSync('.env', 'utf8')).PAISEWISE_VERSION ?? '',
 ): Promise<void> {
   const id = `${service}-${state.next++}`;
-  const version = parseEnv(readFileSync('.env', 'utf8')).PAISEWISE_VERSION ?? '';
   const log = openSync(path.join(home, `${id}.log`), 'a');
   const begin = (file: string, args: string[], options: object = {}): number => {
     const child: ChildProcess = spawn(file, args, {
@@ -138,7 +85,10 @@ export async function startContainer(
     return child.pid ?? 0;
   };
   const add = (pid: number | null, more: Partial<Container> = {}) =>
-    state.containers.push({ id, service, version, pid, operators: null, api: null, ...more });
+    state.containers.push({
+      ...{ id, service, version, pid, image: all[service]?.image ?? null },
+      ...{ operators: null, api: null, ...more },
+    });
   switch (service) {
     case 'postgres':
       return void add(await startPostgres(home, state, all, begin));
@@ -151,13 +101,22 @@ export async function startContainer(
       add(begin(process.env.TEMPORAL_CLI ?? 'temporal', [...mine, '--log-level', 'error']));
       return temporalAnswers(`127.0.0.1:${state.ports.engine}`, 'paisewise', 60_000);
     }
-    case 'service': {
+    case 'temporal-schema':
+    case 'temporal-namespace':
+    case 'temporal': {
+      const pid = await startEnginePart(home, state, service, { all, begin });
+      return void add(pid);
+    }
+    case 'service':
+    case 'api':
+    case 'worker': {
       const program = ['/nodejs/bin/node', 'src/main.ts'];
       const { file, args, env, cwd } = runIn(home, state, { service, program, version, all });
       const [api, metrics] = [await freePort(), await freePort()];
       const ports = { HOST: '127.0.0.1', PORT: String(api), METRICS_PORT: String(metrics) };
       const pid = begin(file, args, { env: { ...env, ...ports }, cwd });
-      return void add(pid, { api, operators: `http://127.0.0.1:${metrics}` });
+      const operators = `http://127.0.0.1:${metrics}`;
+      return void add(pid, { api: service === 'worker' ? null : api, operators });
     }
     case 'backup': {
       const env = environmentOf(home, state, service, all);
@@ -177,11 +136,15 @@ async function startPostgres(
   begin: (file: string, args: string[], options?: object) => number,
 ): Promise<number> {
   placeSecrets(home, state);
-  const bin = process.env.PG_BIN ?? '';
-  const data = path.join(home, 'postgres');
+  const programs = process.env.PG_BIN ?? '';
+  // As in the image, each major version has a folder of its own in the volume.
+  const [, major = ''] = /^postgres:(\d+)/.exec(all.postgres?.image ?? '') ?? [];
+  const bin = process.env[`PG_BIN_${major}`] ?? programs;
+  const data = path.join(home, 'postgres', major);
   const isNew = !existsSync(path.join(data, 'PG_VERSION'));
   const cwd = home;
   if (isNew) {
+    mkdirSync(path.dirname(data), { recursive: true });
     mkdirSync(data, { mode: 0o700 });
     const password = path.join(home, 'postgres-password');
     writeFileSync(password, readFileSync('secrets/postgres_password'));
@@ -191,17 +154,19 @@ async function startPostgres(
       ...{ ...asNobody, cwd, stdio: 'ignore' },
     });
   }
+  // At a boot nobody has the number that stands in it; here a dead one may keep its own for a while.
+  rmSync(path.join(data, 'postmaster.pid'), { force: true });
   const where = ['-p', String(state.ports.postgres), '-k', '', '-c', 'listen_addresses=127.0.0.1'];
   const words = [...where, '-c', 'fsync=off', ...(all.postgres?.command ?? [])];
   const pid = begin(`${bin}/postgres`, ['-D', data, ...words], { ...asNobody, cwd });
   const env = {
-    PATH: `${bin}:/usr/bin:/bin`,
+    PATH: `${programs}:/usr/bin:/bin`,
     ...{ PGHOST: '127.0.0.1', PGPORT: String(state.ports.postgres), PGUSER: 'postgres' },
     PGPASSWORD: readFileSync('secrets/postgres_password', 'utf8'),
   };
   for (let tries = 0; ; tries++) {
     try {
-      execFileSync(`${bin}/pg_isready`, ['-q'], { env });
+      execFileSync(`${programs}/pg_isready`, ['-q'], { env });
       break;
     } catch (error) {
       if (tries > 300) throw error;

@@ -2,21 +2,13 @@
 // of the image's tree, with the command and settings that the Compose file gives it; names of the
 // network become ports of loopback. What a process can't be, the proxy, is a container that idles.
 import { spawn } from 'node:child_process';
-import { appendFileSync, cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
-
+import { appendFileSync, cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseEnv } from 'node:util';
 import { composeServices } from '../../../dev/small/compose-file.ts';
-import {
-  type Container,
-  isRunning,
-  readState,
-  type State,
-  startContainer,
-  stopContainer,
-  treeOf,
-} from './containers.ts';
+import { isRunning, startContainer, stopContainer, treeOf } from './containers.ts';
+import { type Container, readState, type State } from './state.ts';
 
 const home = process.env.STAND_IN ?? '';
 const words = process.argv.slice(2);
@@ -69,7 +61,9 @@ async function docker([verb = '', ...others]: readonly string[]): Promise<number
       return 0;
     case 'cp': {
       const [, version = ''] = /^made-([^:]+):/.exec(first) ?? [];
-      cpSync(path.join(treeOf(home, version), 'deploy'), second, { recursive: true });
+      // A folder of a root of its own is below that here.
+      const to = path.join(process.env.IN_ROOT ?? '', second);
+      cpSync(path.join(treeOf(home, version), 'deploy'), to, { recursive: true });
       return 0;
     }
     case 'stop':
@@ -84,6 +78,14 @@ async function docker([verb = '', ...others]: readonly string[]): Promise<number
     case 'logs':
       print(readFileSync(path.join(home, `${lastOf(rest)}.log`), 'utf8').slice(-2_000));
       return 0;
+    // Not Docker's own word: what its daemon does at a boot, with what was not stopped before.
+    case 'reboot': {
+      const again = others.map(find);
+      state.containers = state.containers.filter((one) => !again.includes(one));
+      for (const { service: name, version } of again)
+        await startContainer(home, state, name, services(), version);
+      return 0;
+    }
     case 'compose':
       return compose(others);
     default:
@@ -99,6 +101,8 @@ const find = (id: string): Container => {
 };
 const shape = () => parseEnv(readFileSync('.env', 'utf8'));
 const services = () => composeServices(readFileSync('compose.yaml', 'utf8'), shape());
+/** Services of our own image are rolled: `--no-recreate`. */
+const isOurs = (name: string) => ['api', 'worker', 'service'].includes(name);
 const of = (name: string) => state.containers.filter((one) => one.service === name);
 
 async function compose([verb = '', ...others]: readonly string[]): Promise<number> {
@@ -127,12 +131,15 @@ async function compose([verb = '', ...others]: readonly string[]): Promise<numbe
       for (const one of [...state.containers].reverse())
         if (rest.length === 0 || rest.includes(one.service)) await stopContainer(one);
       if (verb === 'down') state.containers = [];
+      if (options.has('--volumes'))
+        for (const volume of ['postgres', 'engine'])
+          rmSync(path.join(home, volume), { recursive: true, force: true });
       return 0;
     case 'start':
       for (const one of [...state.containers])
         if (rest.includes(one.service)) {
           state.containers = state.containers.filter(({ id }) => id !== one.id);
-          await startContainer(home, state, one.service, services());
+          await startContainer(home, state, one.service, services(), one.version);
         }
       return 0;
     case 'exec':
@@ -165,7 +172,13 @@ async function up(
   )) {
     if (!all[name]) continue;
     state.containers = state.containers.filter((one) => one.service !== name || isRunning(one));
-    const count = Number(scales.get(name) ?? 1);
+    // Another image, another container.
+    for (const one of of(name).filter(({ image }) => image !== (all[name]?.image ?? null))) {
+      if (isOurs(name)) continue;
+      await stopContainer(one);
+      state.containers = state.containers.filter((other) => other !== one);
+    }
+    const count = Number(scales.get(name) ?? all[name].deploy?.replicas ?? 1);
     while (of(name).length < count) {
       await startContainer(home, state, name, all);
       // Whoever is killed now leaves it running, as the daemon would.
@@ -174,9 +187,10 @@ async function up(
   }
   const end = Date.now() + Number(options.get('--wait-timeout')?.[0] ?? 60) * 1000;
   while (Date.now() < end) {
-    const ready = await Promise.all(state.containers.map(isHealthy));
+    const waited = state.containers.filter((one) => wanted.includes(one.service));
+    const ready = await Promise.all(waited.map(isHealthy));
     if (ready.every(Boolean)) return 0;
-    if (state.containers.some((one) => one.pid !== null && !isRunning(one))) return 1;
+    if (waited.some((one) => !isRunning(one))) return 1;
     await sleep(200);
   }
   return 1;

@@ -135,6 +135,77 @@ test('Caddy takes its file, with the workflows’ site and without', () => {
   expect(validate().status).not.toBe(0);
 });
 
+test('Prometheus takes its configuration and the rules', () => {
+  const at = `${root}deploy/`;
+  expect(run(programs.promtool, ['check', 'config', `${at}prometheus.yml`])).toMatchObject({
+    status: 0,
+  });
+  const { status, stdout } = run(programs.promtool, ['check', 'rules', `${at}alerts.yml`]);
+  expect([status, stdout]).toEqual([0, expect.stringMatching(/ \d\d rules found/)]);
+});
+
+/** What processes export, one value a minute for half an hour, and the alerts that stand at its end. */
+const SCENES = {
+  'all is well': {
+    series: {
+      'up{job="paisewise"}': '1x30',
+      paisewise_database_up: '1x30',
+      'paisewise_mailboxes{state="connected"}': '3x30',
+      'paisewise_mailboxes_read{instance="one"}': '2x30',
+      'paisewise_mailboxes_read{instance="two"}': '1x30',
+      // A dump at the 25th minute.
+      paisewise_backup_newest_timestamp_seconds: '1500x30',
+      paisewise_backup_disk_used_ratio: '0.22x30',
+    },
+    stands: [],
+  },
+  'a worker died, and nobody reads its mailboxes': {
+    series: {
+      'up{job="paisewise"}': '0x30',
+      'paisewise_mailboxes{state="connected"}': '3x30',
+      'paisewise_mailboxes_read{instance="one"}': '2x30',
+    },
+    stands: ['MailboxesUnread', 'ProcessDown'],
+  },
+  'database and engine are away': {
+    series: { paisewise_database_up: '0x30', paisewise_engine_up: '0x30' },
+    stands: ['DatabaseAway', 'EngineAway'],
+  },
+  'the dumps ended hours ago, and their disk fills': {
+    series: {
+      paisewise_backup_newest_timestamp_seconds: '-20000x30',
+      paisewise_backup_disk_used_ratio: '0.81x30',
+    },
+    stands: ['BackupOld', 'DiskFilling'],
+  },
+} as const;
+
+test.each(Object.entries(SCENES))('Prometheus’ alerts, when %s', (_what, { series, stands }) => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'paisewise-rules-'));
+  const file = path.join(folder, 'scene.yml');
+  const scene = {
+    rule_files: [`${root}deploy/alerts.yml`],
+    evaluation_interval: '1m',
+    tests: [
+      {
+        interval: '1m',
+        input_series: Object.entries(series).map(([name, values]) => ({ series: name, values })),
+        promql_expr_test: [
+          {
+            expr: 'count by (alertname) (ALERTS{alertstate="firing"})',
+            eval_time: '30m',
+            exp_samples: stands.map((name) => ({ labels: `{alertname="${name}"}`, value: 1 })),
+          },
+        ],
+      },
+    ],
+  };
+  // JSON is YAML too.
+  writeFileSync(file, JSON.stringify(scene));
+  const { status, stdout, stderr } = run(programs.promtool, ['test', 'rules', file]);
+  expect([status, `${stdout}${stderr}`]).toEqual([0, expect.stringContaining('SUCCESS')]);
+});
+
 test('GitHub’s linter takes the workflow of a release, and its scripts', () => {
   const args = ['-no-color', '-shellcheck', programs.shellcheck];
   const workflow = `${root}.github/workflows/release.yml`;

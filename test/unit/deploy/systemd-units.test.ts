@@ -10,7 +10,7 @@ const root = fileURLToPath(new URL('../../../', import.meta.url));
 /** What systemd says of the units; their programs and users count as there. */
 function verify(change = (text: string) => text): string {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'paisewise-units-'));
-  const units = globSync('deploy/systemd/*.service', { cwd: root }).map((file) => {
+  const units = globSync('deploy/{systemd,host}/*.{service,timer}', { cwd: root }).map((file) => {
     const text = readFileSync(path.join(root, file), 'utf8')
       .replace(/^(Exec\w+=)\S+/gm, '$1/bin/sh')
       .replace(/^(User|Group)=\w+$/gm, '$1=root');
@@ -18,7 +18,7 @@ function verify(change = (text: string) => text): string {
     writeFileSync(unit, change(text));
     return unit;
   });
-  expect(units.length).toBeGreaterThan(3);
+  expect(units.length).toBeGreaterThan(5);
   const { stderr, status } = spawnSync('systemd-analyze', ['verify', '--man=no', ...units], {
     encoding: 'utf8',
   });

@@ -32,7 +32,7 @@ export function addForm(
   const open = mailboxes.filter(({ state }) => state !== 'disconnected');
   if (open.length === 0)
     return card(t.adding, empty(t.needsMailbox, link('/mailboxes', t.mailboxFirst)));
-  const kept = ask.fields.action === 'add' ? ask.fields : {};
+  const kept = ask.fields.action === 'add' ? ask.fields : proposedIn(ask);
   const digits = field({
     name: 'digits',
     label: t.digits,
@@ -69,8 +69,17 @@ export function addForm(
       html`${stepField(visit, 'account')}${together(html`${bankFields(visit, kept, named)}${digits}${vpa}${name}${mailbox}`)}${more}${button(t.add, 'add')}`,
       homeOf(visit, '/accounts'),
     ),
+    'add',
   );
 }
+
+/**
+ * What a mailbox's mails propose. Anybody can write a link: it fills in nothing that says whose the
+ * money is.
+ */
+const proposedIn = ({ query: { bank = '', digits = '', mailbox = '' } }: Ask): Kept => ({
+  ...{ bank, digits, mailbox },
+});
 
 /** A bank that the list doesn't have; the others are known ones that changed their words. */
 const isNew = ({ bank }: NamedBank): boolean => bank.startsWith('other:');

@@ -49,6 +49,16 @@ export const connectTexts = worded({
     unsaid:
       'If your mail server checks mails itself, connect again with its authserv-id: the first word of the Authentication-Results line of any mail in it.',
     toAccounts: 'Next: the UPI account',
+    alerts: 'Your bank’s mails',
+    alertsOf: (bank: string, digits: string | null) =>
+      digits === null ? bank : `${bank}, account ending ${digits}`,
+    alertsFrom: (sender: string, mails: number) =>
+      `writes from ${sender}; ${mails} ${mails === 1 ? 'payment' : 'payments'} in the last mails of 30 days. It writes so:`,
+    addThis: 'Add this account',
+    noAlerts:
+      'No bank’s mail of money that came was found among the last 30 days. If your bank sends alerts only when asked, turn e-mail alerts on there, for this address. You can go on meanwhile: paying ₹1 shows whether they arrive.',
+    alertsUnproven: (mails: number) =>
+      `${mails} ${mails === 1 ? 'mail' : 'mails'} in a bank’s name that nothing proves: they count for nothing. A forwarding or a list in between often breaks the proof.`,
   },
   hi: {
     adding: 'एक और मेलबॉक्स',
@@ -97,5 +107,15 @@ export const connectTexts = worded({
     unsaid:
       'अगर आपका मेल सर्वर ख़ुद मेल जाँचता है, तो उसकी authserv-id के साथ फिर से जोड़ें: उसकी किसी भी मेल की Authentication-Results पंक्ति का पहला शब्द।',
     toAccounts: 'आगे: UPI खाता',
+    alerts: 'आपके बैंक की मेल',
+    alertsOf: (bank: string, digits: string | null) =>
+      digits === null ? bank : `${bank}, खाता जिसके अंत में ${digits}`,
+    alertsFrom: (sender: string, mails: number) =>
+      `${sender} से लिखता है; 30 दिन की पिछली मेल में ${mails} भुगतान। वह ऐसे लिखता है:`,
+    addThis: 'यह खाता जोड़ें',
+    noAlerts:
+      'पिछले 30 दिनों में पैसा आने की बैंक की कोई मेल नहीं मिली। अगर बैंक माँगने पर ही सूचना भेजता है, तो वहाँ इस पते के लिए ई-मेल सूचना चालू करें। आप आगे बढ़ सकते हैं: ₹1 देने पर दिखेगा कि वे आती हैं या नहीं।',
+    alertsUnproven: (mails: number) =>
+      `${mails} मेल बैंक के नाम से हैं पर किसी बात से सिद्ध नहीं: वे नहीं गिनी जातीं। बीच की फ़ॉरवर्डिंग या मेलिंग सूची से प्रमाण अक्सर टूट जाता है।`,
   },
 });

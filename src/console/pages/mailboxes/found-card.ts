@@ -5,13 +5,15 @@ import { card, facts, link } from '../../design.ts';
 import { homeOf, isFirstSteps } from '../../home-of.ts';
 import type { Visit } from '../../visit.ts';
 import { connectTexts } from './connect-texts.ts';
+import { proposedPart, type Shown } from './proposed-part.ts';
 import { texts } from './texts.ts';
 
-/** What a login showed. */
+/** What a login showed, and what the mailbox holds of its banks. */
 export function foundCard(
   visit: Visit,
   sentence: string,
   mailbox: MailboxObject & { found: Found },
+  proposed: Shown | null,
 ): Html {
   const { language } = visit;
   const t = connectTexts[language];
@@ -21,7 +23,7 @@ export function foundCard(
   );
   const missing = found.missing.map((use) => use.replace('\\', '')).join(', ');
   const unsaid = provider === 'imap' && proof === 'dkim';
-  return card(
+  const login = card(
     sentence,
     html`${facts([
       [texts[language].addresses, mailbox.addresses.join(', ')],
@@ -31,4 +33,6 @@ export function foundCard(
       [t.proof, proof === 'dkim' ? t.byDkim : t.byServer(authserv_id ?? '')],
     ])}${unsaid && html`<p class="note">${t.unsaid}</p>`}<p>${link(homeOf(visit, '/accounts'), t.toAccounts)}</p>${!isFirstSteps(visit) && html`<p>${link('/mailboxes', t.back)}</p>`}`,
   );
+  const mails = proposed && card(t.alerts, proposedPart(visit, mailbox.mailbox_id, proposed));
+  return html`${mails}${login}`;
 }

@@ -17,6 +17,7 @@ import { connectTexts } from './connect-texts.ts';
 import { foundCard } from './found-card.ts';
 import { mailboxCard } from './mailbox-card.ts';
 import { ownMailbox } from './own-mailbox.ts';
+import { findProposed } from './proposed-part.ts';
 import { reach } from './reach.ts';
 import { wishOf } from './read-form.ts';
 import { startWatching } from './start-watching.ts';
@@ -53,10 +54,11 @@ export const mailboxes = definePage('mailboxes', {
     async test(ctx, visit, { fields }) {
       const { mailbox_id: id } = await ownMailbox(ctx, visit.shop, fields.mailbox ?? '');
       const tested = await testMailbox(ctx, id);
+      const proposed = await findProposed(ctx, tested);
       const t = texts[visit.language];
       const once = {
         heading: t.heading,
-        main: foundCard(visit, connectTexts[visit.language].works, tested),
+        main: foundCard(visit, connectTexts[visit.language].works, tested, proposed),
       };
       return { to: '/mailboxes', once };
     },
@@ -108,10 +110,11 @@ async function pausing(ctx: ConsoleContext, visit: Looker, ask: Ask) {
 /** What a mailbox that was just connected showed; its watching is started. */
 export async function shownFound(ctx: ConsoleContext, visit: Visit, made: Connected) {
   await startWatching(ctx, made.mailbox_id);
+  const proposed = await findProposed(ctx, made);
   const t = texts[visit.language];
   const words = connectTexts[visit.language];
   return {
     heading: t.heading,
-    main: foundCard(visit, made.revived ? words.revived : words.connected, made),
+    main: foundCard(visit, made.revived ? words.revived : words.connected, made, proposed),
   };
 }

@@ -9,23 +9,28 @@ const LASTS_MS = 90_000;
 
 const longerThan = (since: Date, now: Date) => now.getTime() - since.getTime() >= LASTS_MS;
 
+/** While it lasts, most of the rest can't be looked at. */
+const BLINDING = 'database';
+
 /**
  * What to remember, what is to be told as wrong and what as well again. What was wrong only for a
- * moment is never told; what is well only for a moment counts as lasting. Pure.
+ * moment is never told; what is well only for a moment, or can't be looked at, counts as lasting.
+ * Pure.
  */
 export function decideTold(known: readonly Known[], troubles: readonly Trouble[], now: Date) {
   const before = new Map(known.map((one) => [one.topic, one]));
-  const present = new Set(troubles.map(({ topic }) => topic));
-  const lasting = troubles.map((trouble): Known => {
-    const old = before.get(trouble.topic);
-    return { ...trouble, since: old?.since ?? now, toldAt: old?.toldAt ?? null, wellSince: null };
+  const lasting = [...Map.groupBy(troubles, ({ topic }) => topic)].map(([topic, all]): Known => {
+    const old = before.get(topic);
+    const text = all.map((one) => one.text).join('\n');
+    return { topic, text, since: old?.since ?? now, toldAt: old?.toldAt ?? null, wellSince: null };
   });
+  const present = new Set(lasting.map(({ topic }) => topic));
   const gone = known
     .filter(({ topic, toldAt }) => !present.has(topic) && toldAt !== null)
-    .map((one) => ({ ...one, wellSince: one.wellSince ?? now }));
+    .map((one) => ({ ...one, wellSince: present.has(BLINDING) ? null : (one.wellSince ?? now) }));
   return {
     remember: [...lasting, ...gone],
     wrong: lasting.filter(({ since, toldAt }) => toldAt === null && longerThan(since, now)),
-    well: gone.filter(({ wellSince }) => longerThan(wellSince, now)),
+    well: gone.filter(({ wellSince }) => wellSince !== null && longerThan(wellSince, now)),
   };
 }

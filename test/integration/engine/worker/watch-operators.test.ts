@@ -1,9 +1,13 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterAll, expect, test } from '@jest/globals';
 import {
   lookForOperators,
   newTeller,
 } from '../../../../src/engine/worker/operators/watch-operators.ts';
+import { sql } from '../../../../src/platform/db.ts';
 import { testContext } from '../../../setup/context.ts';
+import { startTelegram } from '../../../setup/fake-telegram.ts';
 import { startSmtp } from '../../../setup/smtp.ts';
 
 const smtp = await startSmtp();
@@ -54,4 +58,57 @@ test('what no way takes is told at the next look', async () => {
   expect(smtp.mails).toHaveLength(before);
   await lookForOperators(cutOff(), teller, async () => [seal], minute(33));
   expect(smtp.mails).toHaveLength(before + 1);
+});
+
+/** With this way of telling and no other, and with nobody who tells yet. */
+async function withOnly(way: Partial<typeof ctx.config>) {
+  await ctx.db.query(sql.unsafe`DELETE FROM operators_teller`);
+  await ctx.db.query(sql.unsafe`DELETE FROM operators_told`);
+  return { ...ctx, config: { ...ctx.config, OPERATOR_EMAILS: [], ...way } };
+}
+
+test('an operator is told in a Telegram chat, once, and when it is well again', async () => {
+  const telegram = await startTelegram();
+  const told = await withOnly({
+    ...{ TELEGRAM_BOT_TOKEN: '123456:a-secret-of-the-bot', TELEGRAM_API: telegram.url },
+    OPERATOR_TELEGRAM_CHAT: '-10042',
+  });
+  const teller = newTeller();
+  for (const nth of [0, 2, 3])
+    await lookForOperators(told, teller, async () => [backup], minute(nth));
+  for (const nth of [4, 6, 7]) await lookForOperators(told, teller, async () => [], minute(nth));
+  expect(telegram.told).toEqual([
+    { chat: '-10042', text: expect.stringMatching(/^Something is wrong[\s\S]+400 min/) },
+    { chat: '-10042', text: expect.stringMatching(/^Well again[\s\S]+400 min/) },
+  ]);
+  telegram.close();
+});
+
+test('whoever watches from outside is called at every look without a trouble, and by one process', async () => {
+  let [beats, answers] = [0, 200];
+  const outside = createServer((_req, res) => {
+    beats += 1;
+    res.writeHead(answers).end();
+  });
+  await new Promise<void>((resolve) => outside.listen(0, '127.0.0.1', resolve));
+  const target = `127.0.0.1:${(outside.address() as AddressInfo).port}`;
+  const beating = await withOnly({
+    HEARTBEAT_URL: `http://${target}/beat`,
+    WEBHOOK_ALLOWED_TARGETS: [target],
+  });
+  const [one, other] = [newTeller(), newTeller()];
+  const look = async (troubles: (typeof backup)[], nth: number) => {
+    for (const teller of [one, other])
+      await lookForOperators(beating, teller, async () => troubles, minute(nth));
+  };
+  await look([], 0);
+  await look([], 1);
+  expect(beats).toBe(2);
+  await look([backup], 2);
+  expect(beats).toBe(2);
+  // An outside that refuses the call holds up nothing.
+  answers = 500;
+  await look([], 3);
+  expect(beats).toBe(3);
+  outside.close();
 });

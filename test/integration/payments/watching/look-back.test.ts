@@ -2,6 +2,7 @@ import { afterAll, expect, test } from '@jest/globals';
 import { newReference } from '../../../../dev/bank/mail.ts';
 import { lookBackAndTeach } from '../../../../src/cli/mailbox/look-back.ts';
 import { lookBack } from '../../../../src/payments/watching/look-back.ts';
+import { proposeAccounts } from '../../../../src/payments/watching/propose-accounts.ts';
 import { listPieces } from '../../../../src/shops/layouts/list-pieces.ts';
 import { testContext } from '../../../setup/context.ts';
 import { aLetter, aPaymentMail } from '../../../setup/factories/index.ts';
@@ -68,6 +69,32 @@ test('one confirmation teaches all that they ask, warned words only where that i
     ['look_back', 'Asha'],
     ['look_back', 'Asha'],
   ]);
+});
+
+test('the accounts that past mails are about are proposed, with how their bank writes', async () => {
+  const { mailboxId, address, imap } = await aMailboxWithPast();
+  const other = aPaymentMail({ address }, 49_937, newReference(), daysAgo(1), '');
+  imap.append(Buffer.from(other.toString().replaceAll('4477', '9021')), {
+    internalDate: daysAgo(1),
+  });
+  const { accounts, unproven } = await proposeAccounts(ctx, mailboxId, { now });
+  expect(accounts).toMatchObject([
+    { bank: 'hdfc', lastDigits: '4477', mails: 3, words: expect.stringContaining('Rs.') },
+    { bank: 'hdfc', lastDigits: '9021', mails: 1, words: expect.stringContaining('499.37') },
+  ]);
+  expect(unproven).toBe(0);
+  expect(await alertsOf(ctx, mailboxId)).toEqual([]);
+});
+
+test('a mailbox without a bank’s mail proposes nothing, and mails that nothing proves are counted', async () => {
+  const business = await aConnectedBusiness(ctx);
+  opened.push(business);
+  const { mailboxId, imap, address } = business;
+  imap.append(aLetter());
+  expect(await proposeAccounts(ctx, mailboxId, { now })).toEqual({ accounts: [], unproven: 0 });
+  const mail = aPaymentMail({ address }, 10_000).toString();
+  imap.append(Buffer.from(mail.replace(/^Authentication-Results:.*\r\n(?:[ \t].*\r\n)*/im, '')));
+  expect(await proposeAccounts(ctx, mailboxId, { now })).toEqual({ accounts: [], unproven: 1 });
 });
 
 test('a mailbox that refuses the login says so', async () => {

@@ -29,6 +29,20 @@ test('what was wrong for a moment, and was never told, is forgotten', () => {
   expect(decideTold(remember, [], at(60))).toEqual({ remember: [], wrong: [], well: [] });
 });
 
+test('two findings of one topic are one trouble, told with both texts', () => {
+  const full = { topic: 'disk', text: 'disk: 99 % is used' };
+  const { remember } = decideTold([], [disk, full], at(0));
+  expect(remember).toMatchObject([{ topic: 'disk', text: `${disk.text}\n${full.text}` }]);
+});
+
+test('while the database is away, what cannot be looked at is not told as well again', () => {
+  const since = { since: at(0), toldAt: at(120), wellSince: null };
+  const away = { topic: 'database', text: 'database: it does not answer' };
+  const during = decideTold([{ ...disk, ...since }], [away], at(1_000));
+  const still = decideTold(during.remember, [away], at(2_000));
+  expect([still.well, topics(still.remember)]).toEqual([[], ['database', 'disk']]);
+});
+
 test('a newer release is found, whatever else its address answers', async () => {
   expect(newerOf('0.9.0', 'v0.10.0')).toBe('0.10.0');
   for (const latest of ['v0.9.0', 'v0.8.12', 'nightly', ''])

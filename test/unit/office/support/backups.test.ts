@@ -11,13 +11,20 @@ import { saying } from '../../../setup/words.ts';
 
 const now = new Date('2026-11-30T12:00:00Z');
 const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
-const levels = (newestAt: Date | null, diskUsed: number) =>
-  judgeBackups({ newestAt, diskUsed }, now).map(({ check, level }) => `${check} ${level}`);
+const levels = (newestAt: Date | null, diskUsed: number, copiedAt: Date | null = null) =>
+  judgeBackups({ newestAt, copiedAt, diskUsed }, now).map(
+    ({ check, level }) => `${check} ${level}`,
+  );
 
 test('a dump of the last hours on a disk with room is well; an old one, none, or a filling disk is not', () => {
   expect(levels(hoursAgo(1), 0.22)).toEqual(['backup ok', 'disk ok']);
   expect(levels(hoursAgo(4), 0.22)).toEqual(['backup bad', 'disk ok']);
   expect(levels(null, 0.81)).toEqual(['backup bad', 'disk warn']);
+});
+
+test('where dumps go elsewhere, one that has not gone for hours is said', () => {
+  const copy = (hours: number) => levels(hoursAgo(1), 0.22, hoursAgo(hours))[1];
+  expect([copy(2), copy(4)]).toEqual(['backup-copy ok', 'backup-copy bad']);
 });
 
 test('the newest whole dump counts, whatever else is in the folder', async () => {
@@ -26,12 +33,14 @@ test('the newest whole dump counts, whatever else is in the folder', async () =>
     writeFileSync(path.join(folder, name), '');
     utimesSync(path.join(folder, name), at, at);
   };
-  expect(await readBackups(folder)).toMatchObject({ newestAt: null });
+  expect(await readBackups(folder)).toMatchObject({ newestAt: null, copiedAt: null });
   dump('paisewise-2026-11-30T080000.dump', hoursAgo(4));
   dump('paisewise-2026-11-30T090000.dump', hoursAgo(3));
   dump('.paisewise-2026-11-30T110000.part', hoursAgo(1));
   mkdirSync(path.join(folder, 'elsewhere'));
-  const { newestAt, diskUsed } = await readBackups(folder);
+  dump('.copied', hoursAgo(2));
+  const { newestAt, copiedAt, diskUsed } = await readBackups(folder);
+  expect(copiedAt).toEqual(hoursAgo(2));
   expect(newestAt).toEqual(hoursAgo(3));
   expect(diskUsed).toBeGreaterThan(0);
   expect(diskUsed).toBeLessThanOrEqual(1);
