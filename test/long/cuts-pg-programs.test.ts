@@ -177,5 +177,5 @@ test('the power goes in a dump, a restore, a change of the seal key: the same co
   await machine.cutOff([host(), 'rotate', 'password'], () => secret('database_url') !== cut);
   expect(await machine.paisewise(['rotate', 'password'])).toMatchObject({ code: 0 });
   const { said } = await machine.paisewise(['doctor', '--ready']);
-  expect(said).toContain('secrets open with the first key');
+  expect(said).toContain('secrets open with the present key');
 }, 400_000);

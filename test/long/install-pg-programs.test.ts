@@ -173,7 +173,7 @@ test('the machine is lost: another one goes on with the kept seal key and a dump
       async () => {
         const { said } = await other.paisewise(['doctor']);
         return (
-          said.includes('secrets open with the first key') && said.includes('✓ mailbox: 1 read')
+          said.includes('secrets open with the present key') && said.includes('✓ mailbox: 1 read')
         );
       },
       60_000,
