@@ -24,7 +24,7 @@ export const actions: Readonly<Record<string, Said>> = {
   'bank.trust': { en: 'vouched for a domain', hi: 'डोमेन की पुष्टि की' },
   'bank.distrust': { en: 'vouches for a domain no more', hi: 'डोमेन की पुष्टि वापस ली' },
   'bank.revoke': { en: 'took back a bank’s words', hi: 'बैंक के शब्द वापस लिए' },
-  'alert.teach': { en: 'taught what a mail says', hi: 'मेल के शब्द समझाए' },
+  'alert.teach': { en: 'accepted new words of a bank’s mail', hi: 'मेल के शब्द समझाए' },
   'business.act-for': { en: 'began to act for the business', hi: 'व्यवसाय की ओर से काम शुरू किया' },
   'business.allow-notices': { en: 'let notices be sent again', hi: 'सूचनाओं की रोक हटाई' },
   'business.create': { en: 'made the business', hi: 'व्यवसाय बनाया' },
@@ -91,6 +91,14 @@ export const actions: Readonly<Record<string, Said>> = {
 /** What somebody did, in the page's language; null for what has no words. */
 export const actionWords = (action: string, language: Language): string | null =>
   Object.hasOwn(actions, action) ? (actions[action]?.[language] ?? null) : null;
+
+/** The actions whose words have the text: a person searches by what the page says. */
+export const actionsMeant = (text: string, language: Language): readonly string[] =>
+  text === ''
+    ? []
+    : Object.keys(actions).filter((action) =>
+        actions[action]?.[language].toLowerCase().includes(text.toLowerCase()),
+      );
 
 /** The reasons that the service gives where it asks for none. */
 const reasonsInHindi: ReadonlyMap<string, string> = new Map([

@@ -30,7 +30,7 @@ const texts = worded({
     },
   },
   hi: {
-    since: 'कब से:',
+    since: 'तब से:',
     connecting: { word: 'खोला जा रहा है', todo: '' },
     watching: { word: 'मेल आते ही पढ़ा जाता है', todo: '' },
     behind: {

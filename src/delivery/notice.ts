@@ -102,7 +102,7 @@ export async function listNotices(
   await getBusiness(ctx.db, businessId);
   return ctx.db.any(sql.type(noticeRow)`
     SELECT n.notice_id AS "noticeId", n.kind, n.text, n.text_hi AS "textHi", n.since,
-      n.ended_at AS "endedAt", n.ended_at IS DISTINCT FROM n.since AS lasts,
+      n.ended_at AS "endedAt", (n.ended_at IS NULL OR date_trunc('milliseconds', n.ended_at) > n.since) AS lasts,
       coalesce(places ->> 'webhook', places ->> 'email', places ->> 'telegram', 'none') AS delivery,
       coalesce(places, '{}') AS deliveries
     FROM notices n, LATERAL (

@@ -19,6 +19,9 @@ const isPaymentSeen = async (
 ): Promise<boolean> =>
   (status === 'pending' || status === 'expired') && (await isTypedPaymentSeen(ctx, orderId));
 
+/** A browser says that somebody went there; what fetches a preview for a chat doesn't (Fetch Metadata). */
+const isOpenedByPerson = (req: Request): boolean => req.get('sec-fetch-mode') === 'navigate';
+
 type Notice = 'unknown' | 'ended' | 'busy';
 
 /**
@@ -41,7 +44,7 @@ export async function answerPage(
     case 'ended':
       return answerNotice('ended', 410, req, res);
     case 'order':
-      noteOpened(ctx, found.order.orderId);
+      if (isOpenedByPerson(req)) noteOpened(ctx, found.order.orderId);
       return sendPage(
         req,
         res,

@@ -32,14 +32,15 @@ export async function findOrders(
   return findByMeaning(ctx, { businessId, status }, meanings, limit);
 }
 
-// As pasted: in a sentence, in any case, with the dash of a word processor or none.
+// As pasted: in a sentence, in any case, with the dash of a word processor or none, or the digits alone.
 const orderIdsIn = (word: string): string[] =>
-  [...word.toUpperCase().matchAll(/\b(PW|UPI)[-\u2010-\u2015 ]?(\d{10})\b/g)].map(
-    ([, prefix, digits]) => `${prefix}-${digits}`,
+  [...word.toUpperCase().matchAll(/\b(?:(PW|UPI)[-\u2010-\u2015 ]?)?(\d{10})\b/g)].map(
+    ([, prefix = 'PW', digits]) => `${prefix}-${digits}`,
   );
 
-/** Twelve digits anywhere are a reference of UPI; otherwise the whole word may be one. */
-const referenceIn = (word: string): string => /(?<!\d)\d{12}(?!\d)/.exec(word)?.[0] ?? word;
+/** Twelve digits anywhere, as an app groups them, are a reference of UPI; otherwise the whole word may be one. */
+const referenceIn = (word: string): string =>
+  /(?<!\d)\d{12}(?!\d)/.exec(word.replace(/(?<=\d) (?=\d)/g, ''))?.[0] ?? word;
 
 const amountIn = (word: string): number | null =>
   parseRupees(word.replace(/^(?:₹|rs\.?|inr)\s*/i, '').replace(/\s*\/-$/, ''));

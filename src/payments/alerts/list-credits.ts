@@ -77,6 +77,43 @@ export const listWaitingCredits = (
     ORDER BY a.arrived_at, a.alert_id
   `);
 
+const nearRow = waitingRow.extend({
+  payer: z.string().nullable(),
+  /** Its mail asks something first. */
+  asks: z.boolean(),
+});
+
+/** A payment that the payer of an order may have made. */
+export type NearCredit = z.output<typeof nearRow>;
+
+const FEW = 3;
+
+/**
+ * The payments without an order that may be meant for this one, the nearest amount first: its exact
+ * amount, the amount without its paise, or at most a rupee away; of its mailbox and its time.
+ */
+export const listNearCredits = (
+  db: Queryable,
+  order: {
+    mailboxId: string | null;
+    amountPaise: number;
+    payablePaise: number;
+    createdAt: Date;
+    windowEndsAt: Date;
+  },
+): Promise<readonly NearCredit[]> =>
+  db.any(sql.type(nearRow)`
+    SELECT a.alert_id AS "alertId", a.amount_paise AS "amountPaise", a.arrived_at AS "arrivedAt",
+      a.payer, a.asked IS NOT NULL AS asks
+    FROM alerts a
+    WHERE a.mailbox_id = ${order.mailboxId}
+      AND a.amount_paise BETWEEN ${Math.min(order.amountPaise, order.payablePaise - 100)}
+        AND ${order.payablePaise + 100}
+      AND a.arrived_at >= date_trunc('second', ${at(order.createdAt)})
+      AND a.arrived_at < ${at(order.windowEndsAt)} + interval '1 day' AND ${isWaitingCredit}
+    ORDER BY abs(a.amount_paise - ${order.payablePaise}::bigint), a.arrived_at LIMIT ${FEW}
+  `);
+
 const wrongAccountRow = z.object({
   businessId: z.string(),
   mailboxId: z.string(),

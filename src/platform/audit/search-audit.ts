@@ -31,17 +31,26 @@ export const listAudit = (
     WHERE business_id = ${businessId} ORDER BY audit_id DESC LIMIT ${limit}
   `);
 
+/** A part of a word is looked for in so many of the newest entries. */
+const NEWEST = 20_000;
+
 /**
- * The newest entries of the audit log; with a text, those whose actor, action, subject or business
- * is exactly it.
+ * The newest entries of the audit log. A text names an actor, action, subject or business exactly, or
+ * a part of it in the newest entries. `actions` are the deeds that the text means in words.
  */
 export const searchAudit = (
   db: Queryable,
   text: string,
   limit: number,
-): Promise<readonly FoundEntry[]> =>
-  db.any(sql.type(entryRow)`
+  actions: readonly string[] = [],
+): Promise<readonly FoundEntry[]> => {
+  const part = `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+  return db.any(sql.type(entryRow)`
     SELECT ${columns} FROM audit
     WHERE ${text === ''} OR ${text} IN (actor, action, subject, business_id)
+      OR (audit_id > (SELECT max(audit_id) - ${NEWEST} FROM audit)
+        AND (lower(concat_ws(' ', actor, action, subject)) LIKE ${part}
+          OR action = ANY (${sql.array([...actions], 'text')})))
     ORDER BY audit_id DESC LIMIT ${limit}
   `);
+};

@@ -53,6 +53,22 @@ test('support settles a payment that fits two orders; the second to decide is to
   expect(await found(two)).toMatchObject({ status: 'manual_review' });
 });
 
+test('a payment that lacks some paise stands on the page of its order, and one tap uses it', async () => {
+  const order = await world.openOrder();
+  const rounded = await world.alert(
+    { payablePaise: order.payablePaise - 40 },
+    { payer: 'RAVI K. · rav…@okhdfc' },
+  );
+  if (rounded.kind !== 'recorded') throw new Error(rounded.kind);
+  const page = await as('support', 'phone');
+  await page.goto(`/console/orders/${order.orderId}`);
+  expect(await words(page)).toContain('Paid by RAVI K. · rav…@okhdfc.');
+  await page.getByRole('button', { name: /^Use it \(₹0\.\d\d less\)$/ }).click();
+  await page.getByText('The payment is attached; the order is paid.').waitFor();
+  expect(page.url()).toContain(order.orderId);
+  expect(await found(order)).toMatchObject({ status: 'paid', decidedBy: addressOf('support') });
+});
+
 test('an order’s page tells its story; support marks it paid, the shop is told, and told again', async () => {
   const order = await world.openOrder();
   const page = await as('support');
@@ -60,7 +76,13 @@ test('an order’s page tells its story; support marks it paid, the shop is told
   expect(await words(page, 'h1')).toBe(order.orderId);
   expect(await words(page)).toContain(`asked for ${showRupees(order.payablePaise)}`);
   expect(await words(page)).not.toContain('The customer opened the page.');
+  // A chat that makes a preview is nobody who opens it.
   await page.request.get(`/pay/${order.orderId}`);
+  await page.reload();
+  expect(await words(page)).toContain('Nobody has opened it yet.');
+  const payer = await page.context().newPage();
+  await payer.goto(`/pay/${order.orderId}`);
+  await payer.close();
   await page.reload();
   await page.getByText('The customer opened the page.').waitFor();
   await page.getByRole('button', { name: 'Mark paid' }).click();
@@ -155,7 +177,7 @@ test('a refused mail asks; one answer pays its order and the others, and can be 
   if (advert.kind !== 'recorded') throw new Error(advert.kind);
   const page = await as('owner', 'phone');
   await page.goto('/console/');
-  await page.getByText('3 payments wait for you').waitFor();
+  await page.getByText('3 payments are on hold').waitFor();
   await page.getByRole('link', { name: 'Read the new words' }).click();
   const of = ({ payablePaise }: Pick<OrderRow, 'payablePaise'>) =>
     page.getByRole('article').filter({ hasText: showRupees(payablePaise) });

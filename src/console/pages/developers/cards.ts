@@ -24,7 +24,7 @@ import { texts } from './texts.ts';
 export function startCard({ config }: Pick<ConsoleContext, 'config'>, { language }: Visit): Html {
   const t = texts[language];
   const base = `${config.BASE_URL}/api/v1`;
-  const first = `curl -s ${base}/orders -H 'X-API-Key: YOUR_TEST_KEY' -H 'Content-Type: application/json' -d '{"amount": 499, "merchant_order_id": "first-1"}'`;
+  const first = `curl -s ${base}/orders -H 'X-API-Key: YOUR_TEST_KEY' -H 'Content-Type: application/json' -d '{"amount": 499, "merchant_order_id": "first-1", "success_url": "https://your-shop.example/thanks", "failure_url": "https://your-shop.example/sorry", "webhook_url": "https://your-shop.example/webhook"}'`;
   return card(
     t.start,
     html`${facts([

@@ -16,7 +16,10 @@ export const notices = definePage('notices', {
     const t = texts[visit.language];
     const all = await listNotices(ctx, visit.shop.businessId, MOST);
     const rows = all.map((notice) => [
-      visit.language === 'hi' ? (notice.textHi ?? notice.text) : notice.text,
+      linked(
+        visit.language === 'hi' ? (notice.textHi ?? notice.text) : notice.text,
+        visit.language,
+      ),
       outcome(notice, visit.language),
       when(notice.since, visit.language),
     ]);
@@ -28,6 +31,13 @@ export const notices = definePage('notices', {
   },
   actions: {},
 });
+
+/** A notice with its payment and its order a tap away. */
+const linked = (text: string, language: Language) =>
+  html`${text.split(/(alr_\w+|PW-\d{10})/).map((part) => {
+    if (part.startsWith('alr_')) return link(`/payments#${part}`, texts[language].payment);
+    return /^PW-\d{10}$/.test(part) ? link(`/orders/${part}`, part) : part;
+  })}`;
 
 /** Whether it is still so, and where it was told. */
 function outcome({ endedAt, lasts, deliveries }: Notice, language: Language) {

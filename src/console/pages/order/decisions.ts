@@ -81,7 +81,7 @@ export function decisionsCard(
 /** One decision alone: what will happen, and the reason for it. */
 export function askReason(
   visit: Visit,
-  orderId: string,
+  { orderId, payablePaise }: OrderRow,
   decision: Decision,
   waiting: readonly WaitingCredit[],
 ): Html {
@@ -94,5 +94,8 @@ export function askReason(
     html`${reasonField(visit, '', true)}${waitingPart(waiting, visit)}${buttons}`,
     to,
   );
-  return card(texts[visit.language].asking[decision], html`<p>${hint}</p>${asked}`);
+  return card(
+    texts[visit.language].asking[decision](showRupees(payablePaise)),
+    html`<p>${hint}</p>${asked}`,
+  );
 }

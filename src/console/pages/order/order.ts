@@ -5,7 +5,7 @@ import { openedAt } from '../../../orders/payer/opened.ts';
 import { listRefunds, paidPaise } from '../../../orders/refunds/refund.ts';
 import { failOrder } from '../../../orders/transitions/fail-order.ts';
 import { listAlertsOfOrder } from '../../../payments/alerts/list-alerts.ts';
-import { listWaitingCredits } from '../../../payments/alerts/list-credits.ts';
+import { listNearCredits, listWaitingCredits } from '../../../payments/alerts/list-credits.ts';
 import { listTypedReferences } from '../../../payments/alerts/references.ts';
 import { listTakenBackOf } from '../../../payments/alerts/reversals.ts';
 import { markPaid } from '../../../payments/matching/mark-paid.ts';
@@ -21,6 +21,7 @@ import { ownOrder } from '../../own.ts';
 import { type Act, definePage, type Looker } from '../../page.ts';
 import type { Ask, ConsoleContext } from '../../visit.ts';
 import { askReason, type Decision, decisionsCard } from './decisions.ts';
+import { nearCard } from './near-part.ts';
 import { texts as refundTexts } from './refund-texts.ts';
 import { refundActions, refundsCard } from './refunds.ts';
 import { storyOf } from './story.ts';
@@ -42,7 +43,7 @@ const onOwnOrder =
     const given = (ask.fields.reason ?? '').trim();
     if (given === '') {
       const waiting = action === 'mark-paid' ? await listWaitingCredits(ctx.db, found) : [];
-      return { heading: orderId, main: askReason(visit, orderId, action, waiting) };
+      return { heading: orderId, main: askReason(visit, found, action, waiting) };
     }
     const noAlert = ask.fields.none === 'yes';
     const decide = () => act(ctx, { orderId, reason: readReason(given), by: visit.by, noAlert });
@@ -69,7 +70,8 @@ export const order = definePage('order', {
       listWaitingCredits(ctx.db, found),
       listTakenBackOf(ctx.db, orderId),
     ]);
-    const [opened, refunds, paid, now] = await Promise.all([
+    const [near, opened, refunds, paid, now] = await Promise.all([
+      listNearCredits(ctx.db, found),
       openedAt(ctx.db, orderId),
       listRefunds(ctx.db, orderId),
       paidPaise(ctx.db, orderId),
@@ -78,9 +80,10 @@ export const order = definePage('order', {
     const t = texts[visit.language];
     const known = { alerts, events, attempts, typed, taken, opened, refunds };
     const story = storyOf(found, known, now, visit.language);
+    const isUnopened = opened === null && found.status === 'pending';
     return {
       heading: orderId,
-      main: html`<div id="order" data-live>${card(null, factsOf(found, ctx, visit))}${card(t.story, story)}</div>
+      main: html`<div id="order" data-live>${card(null, factsOf(found, ctx, visit, isUnopened))}${nearCard(found, near, visit)}${card(t.story, story)}</div>
 ${decisionsCard(found, { events, waiting }, visit, ask)}${refundsCard(found, { paid, refunds }, visit, ask)}`,
     };
   },
@@ -95,7 +98,12 @@ ${decisionsCard(found, { events, waiting }, visit, ask)}${refundsCard(found, { p
   },
 });
 
-function factsOf(found: OrderRow, ctx: ConsoleContext, { language, shop }: Looker): Html {
+function factsOf(
+  found: OrderRow,
+  ctx: ConsoleContext,
+  { language, shop }: Looker,
+  isUnopened: boolean,
+): Html {
   const t = texts[language];
   const page = `${ctx.config.BASE_URL}/pay/${found.orderId}`;
   const asked = found.amountPaise !== found.payablePaise && amount(found.amountPaise);
@@ -108,7 +116,7 @@ function factsOf(found: OrderRow, ctx: ConsoleContext, { language, shop }: Looke
       [t.note, found.note],
       [
         t.page,
-        html`${copyable(page, language)} ${found.status === 'pending' && sendable(`${shop.name}: ${showRupees(found.payablePaise)}`, page, language)}`,
+        html`${copyable(page, language)} ${found.status === 'pending' && sendable(`${shop.name}: ${showRupees(found.payablePaise)}`, page, language)}${isUnopened && html`<small>${t.unopened}</small>`}`,
       ],
     ],
   )}`;

@@ -46,7 +46,7 @@ export const texts = worded({
     first: 'अभी कोई ऑर्डर नहीं। दुकान API कुंजी से ऑर्डर बनाती है, या आप भुगतान लिंक भेजें।',
     makeLink: 'पेमेंट लिंक बनाएँ',
     makeKey: 'API कुंजी बनाएँ',
-    unmatched: (count: number) => `इस बैंक रेफ़रेंस के ${count} भुगतान बिना ऑर्डर के आए हैं।`,
+    unmatched: (count: number) => `इस UTR के ${count} भुगतान आए हैं, पर किसी ऑर्डर से नहीं जुड़े।`,
     payments: 'बिना ऑर्डर के भुगतान',
   },
 });

@@ -40,6 +40,10 @@ function whyLikely(
   return slips.near(showRupees(Math.abs(payablePaise - (amountPaise ?? 0))));
 }
 
+/** Words that may take the payment back: nobody settles by it without a look at the statement. */
+const statementTick = (language: Language): Html =>
+  html`<label class="choice"><input type="checkbox" name="meant" value="yes" required><span>${texts[language].asks.meant}</span></label>`;
+
 /** One tap; where a mail can't settle an order, the way to decide by the bank's statement. */
 function wayTo(
   visit: Visit,
@@ -54,14 +58,15 @@ function wayTo(
     return html`<a class="button plain" href="/console/orders/${orderId}#decide">${t.toMarkPaid}</a>`;
   const paid = alert.amountPaise ?? 0;
   const differs = paid !== payablePaise;
-  const both = teachable !== null && !isWarned(teachable);
+  const warned = teachable !== null && isWarned(teachable);
+  const both = teachable !== null && !warned;
   const label = (both ? t.attachBothTo : t.attachTo)(
     orderId,
     differs ? t.apart(showRupees(Math.abs(payablePaise - paid)), paid < payablePaise) : '',
   );
   return form(
     visit,
-    html`${hidden('alert', alert.alertId)}${hidden('order', orderId)}${hidden('reason', t.tapped)}${differs && hidden('differs', 'yes')}${button(label, both ? 'attach-and-understand' : 'attach', isFirst ? 'main' : 'plain')}`,
+    html`${hidden('alert', alert.alertId)}${hidden('order', orderId)}${hidden('reason', t.tapped)}${differs && hidden('differs', 'yes')}${warned && statementTick(visit.language)}${button(label, both ? 'attach-and-understand' : 'attach', isFirst && !warned ? 'main' : 'plain')}`,
     { at: `${alert.alertId}-${orderId}` },
   );
 }

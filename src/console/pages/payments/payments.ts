@@ -70,8 +70,9 @@ export const payments = definePage('payments', {
   },
   actions: {
     async attach(ctx, visit, ask) {
-      await attach(ctx, visit, ask);
-      return { to: '/payments', said: 'attached' };
+      const orderId = await attach(ctx, visit, ask);
+      const to = ask.fields.from === 'order' ? `/orders/${orderId}` : '/payments';
+      return { to, said: 'attached' };
     },
     async understand(ctx, visit, ask) {
       await teachAlert(ctx, ctx.engine, await teachingOf(ctx, visit, ask));
@@ -104,7 +105,7 @@ export const payments = definePage('payments', {
   },
 });
 
-async function attach(ctx: ConsoleContext, visit: Looker, ask: Ask): Promise<void> {
+async function attach(ctx: ConsoleContext, visit: Looker, ask: Ask): Promise<string> {
   const { fields } = ask;
   const { orderId } = await ownOrder(ctx, visit.shop, (fields.order ?? '').trim().toUpperCase());
   const { alertId } = await ownAlert(ctx, visit, ask);
@@ -113,6 +114,7 @@ async function attach(ctx: ConsoleContext, visit: Looker, ask: Ask): Promise<voi
   await unlessDecided(ctx, visit, decision, () =>
     attachAlert(ctx, ctx.engine, { ...decision, amountDiffers }),
   );
+  return orderId;
 }
 
 async function ownAlert(ctx: ConsoleContext, { shop }: Looker, { fields }: Ask) {

@@ -3,7 +3,7 @@ import { worded } from '../../language.ts';
 export const texts = worded({
   en: {
     heading: 'Payments without an order',
-    lead: 'Alerts of your bank that settled no order, newest first.',
+    lead: 'Money that came in and is not linked to any order, newest first.',
     none: 'Every payment that the bank told of has its order.',
     noneRead: 'No payment that could be read is without its order.',
     unread: {
@@ -26,7 +26,7 @@ export const texts = worded({
     nearest: 'Nearest orders',
     slips: {
       same: 'exactly this amount',
-      without_paise: 'the payer left its paise out',
+      without_paise: 'paid without the paise',
       paise_swapped: 'two digits of its paise swapped',
       near: (difference: string) => `${difference} away`,
     },
@@ -37,7 +37,7 @@ export const texts = worded({
     attachBothTo: (orderId: string, apart: string) =>
       `Use it for ${orderId}${apart}, and understand`,
     apart: (difference: string, isLess: boolean) => ` (${difference} ${isLess ? 'less' : 'more'})`,
-    tapped: 'chosen in the console among the nearest orders',
+    tapped: 'picked from the suggested orders',
     toMarkPaid: 'It is on my statement: mark paid',
     asked: 'Customers asked about it on',
     noAmount: 'A mail that states no amount',
@@ -74,8 +74,8 @@ export const texts = worded({
       reason: 'confirmed in the console: one of the first payments of a new bank',
     },
     asks: {
-      heading: 'What nobody knows here',
-      lead: 'These words of the mail keep the payment from paying its order by itself. If your bank writes so, say that you understand them: the next ones pay at once, and refused ones of the last 7 days are decided again.',
+      heading: 'New words in this mail',
+      lead: 'These words of the mail keep the payment from paying its order by itself. If your bank writes so, say that you understand them: the next ones pay at once, and payments held back in the last 7 days are checked again.',
       never:
         'These words of the mail keep the payment from paying its order by itself, and another doubt that nobody can teach away. With the money on the bank’s statement, attach it.',
       isNew: 'New',
@@ -95,7 +95,8 @@ export const texts = worded({
     said: {
       attached: 'The payment is attached; the order is paid.',
       settled: 'Confirmed; its order is paid.',
-      understood: 'Understood. Payments that were refused for these words alone are decided again.',
+      understood:
+        'Understood. Payments that were held back for these words alone are checked again.',
       both: 'The payment is attached, and its words are understood from now on.',
       dismissed: 'Done. You find it under “Mails that are no payment”.',
       back: 'The mail waits for somebody again.',
@@ -103,7 +104,7 @@ export const texts = worded({
   },
   hi: {
     heading: 'बिना ऑर्डर के भुगतान',
-    lead: 'आपके बैंक के वे अलर्ट जिनसे कोई ऑर्डर पक्का नहीं हुआ, सबसे नए पहले।',
+    lead: 'पैसे जो आए और किसी ऑर्डर से नहीं जुड़े, सबसे नए पहले।',
     none: 'बैंक ने जितने भुगतान बताए, सबके ऑर्डर हैं।',
     noneRead: 'जो भुगतान पढ़े जा सके, उनमें कोई बिना ऑर्डर के नहीं है।',
     unread: {
@@ -126,7 +127,7 @@ export const texts = worded({
     nearest: 'सबसे नज़दीकी ऑर्डर',
     slips: {
       same: 'ठीक यही रकम',
-      without_paise: 'देने वाले ने इसके पैसे छोड़ दिए',
+      without_paise: 'पैसे छोड़कर सिर्फ़ रुपये दिए',
       paise_swapped: 'इसके पैसे के दो अंक अदल-बदल',
       near: (difference: string) => `${difference} का फ़र्क़`,
     },
@@ -135,7 +136,7 @@ export const texts = worded({
     attachTo: (orderId: string, apart: string) => `इसे ${orderId}${apart} के लिए लें`,
     attachBothTo: (orderId: string, apart: string) => `इसे ${orderId}${apart} के लिए लें, और समझ लें`,
     apart: (difference: string, isLess: boolean) => ` (${difference} ${isLess ? 'कम' : 'ज़्यादा'})`,
-    tapped: 'कंसोल में नज़दीकी ऑर्डरों में से चुना गया',
+    tapped: 'सुझाए गए ऑर्डरों में से चुना',
     toMarkPaid: 'पैसे स्टेटमेंट में हैं: भुगतान हुआ मानें',
     asked: 'ग्राहकों ने इन ऑर्डरों पर पूछा',
     noAmount: 'एक मेल जिसमें कोई रकम नहीं',
@@ -172,7 +173,7 @@ export const texts = worded({
       reason: 'कंसोल में पुष्टि की: नए बैंक के पहले भुगतानों में से एक',
     },
     asks: {
-      heading: 'जो यहाँ कोई नहीं जानता',
+      heading: 'मेल के नए शब्द',
       lead: 'मेल के इन शब्दों की वजह से भुगतान से ऑर्डर अपने आप पूरा नहीं होता। अगर आपका बैंक ऐसा ही लिखता है, तो बताएँ कि आप इन्हें समझते हैं: आगे के भुगतान तुरंत पूरे होंगे, और पिछले 7 दिनों के रुके हुए भुगतान फिर से देखे जाएँगे।',
       never:
         'मेल के इन शब्दों की वजह से भुगतान से ऑर्डर अपने आप पूरा नहीं होता, और एक ऐसा संदेह भी है जो समझाने से नहीं मिटता। अगर पैसे बैंक के स्टेटमेंट में हैं, तो उसे ऑर्डर से जोड़ें।',

@@ -81,7 +81,7 @@ async function entry(
     new Set(orders.map((order) => alert && timing(order, alert, visit.language))).size > 1;
   const timed = apart ? alert : null;
   const sides = orders.map((order) => side(order, timed, visit, may, typed.order));
-  const choice = html`${hidden('alert', alertId ?? '')}<fieldset><legend>${t.choose}</legend><div class="sides">${sides}</div></fieldset>`;
+  const choice = html`${hidden('alert', alertId ?? '')}<fieldset><legend>${alert?.orderId ? t.used(alert.orderId) : t.choose}</legend><div class="sides">${sides}</div></fieldset>`;
   const ways = may && (await waysToEnd(ctx, visit, { alert, orders, reason: typed.reason }));
   const heading = alert === null ? t.noPayment : t.payment(showRupees(alert.amountPaise ?? 0));
   return html`<article class="card"><h2>${heading}</h2>${alert && alertFacts(alert, visit)}${ways ? form(visit, html`${choice}${ways}`) : html`<div class="sides">${sides}</div>`}</article>`;
@@ -112,7 +112,7 @@ async function waysToEnd(
   const none =
     waiting.some((some) => some.length > 0) &&
     html`<label class="choice"><input type="checkbox" name="none" value="yes">${t.noneOfThem}</label>`;
-  return html`<p>${t.byStatement}</p>${typed}${none}${buttons(button(t.statement, 'statement'))}`;
+  return html`<p>${t.byStatement}</p>${typed}${none}${buttons(button(t.statement, 'statement', 'plain'))}`;
 }
 
 function alertFacts(alert: LedgerAlert, { language }: Visit): Html {

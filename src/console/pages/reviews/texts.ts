@@ -10,6 +10,7 @@ export const texts = worded({
     byStatement:
       'No payment is left here. If the bank’s statement shows the money of an order that still waits, it is paid by that; otherwise close it as failed.',
     statement: 'Paid, by the statement',
+    used: (orderId: string) => `This payment paid ${orderId}. What becomes of the others?`,
     noneOfThem: 'A payment of this amount waits for its order, and it is not this one’s',
     fail: 'Fail',
     none: 'No payment waits for you.',
@@ -43,6 +44,7 @@ export const texts = worded({
     byStatement:
       'यहाँ कोई भुगतान बाकी नहीं है। जो ऑर्डर अब भी बाकी है, उसके पैसे बैंक के स्टेटमेंट में हों तो उसका भुगतान उसी से हुआ; नहीं तो उसे विफल करें।',
     statement: 'स्टेटमेंट से भुगतान हुआ',
+    used: (orderId: string) => `यह भुगतान ${orderId} का था। बाक़ी ऑर्डरों का क्या हो?`,
     noneOfThem: 'इस रकम का एक भुगतान अपने ऑर्डर की राह देख रहा है, और वह इसका नहीं है',
     fail: 'विफल करें',
     none: 'कोई भुगतान आपकी प्रतीक्षा में नहीं है।',
@@ -53,7 +55,7 @@ export const texts = worded({
     payer: 'किसने चुकाया',
     from: 'बैंक की मेल इससे',
     made: 'बना',
-    until: 'भुगतान की अवधि',
+    until: 'इस समय तक भुगतान',
     own: 'अपना नंबर',
     note: 'नोट',
     payable: 'देय रकम',

@@ -9,7 +9,7 @@ export const texts = worded({
     yesterday: (amount: string) => `yesterday ${amount}`,
     last: 'Last payments',
     at: 'Time',
-    nothingYet: 'No order was paid yet.',
+    nothingYet: 'No payments yet.',
     attempts: 'What your server answered',
     closed: 'This account is closed and takes no orders. Until then it can be taken back:',
     takeBack: 'Settings',
@@ -40,8 +40,8 @@ export const texts = worded({
       `${endpoint} has taken nothing for an hour; ${count} wait.`,
     asking: (count: string) =>
       count === '1'
-        ? 'One payment waits for you to say how your bank writes.'
-        : `${count} payments wait for you to say how your bank writes.`,
+        ? 'One payment is on hold: your bank’s mail has new words. Check them.'
+        : `${count} payments are on hold: your bank’s mails have new words. Check them.`,
     answer: 'Read the new words',
     first: 'Paid by newly understood words',
     firstLead:
