@@ -146,7 +146,7 @@ export const copyable = (text: string, language: Language): Html =>
 
 /** Opens WhatsApp with the words and the address written; who it goes to is chosen there. */
 export const sendable = (words: string, url: string, language: Language): Html =>
-  html`<a href="https://wa.me/?text=${encodeURIComponent(`${words}\n${url}`)}" target="_blank" rel="noreferrer">${texts[language].whatsApp}</a>`;
+  html`<a class="button plain" href="https://wa.me/?text=${encodeURIComponent(`${words}\n${url}`)}" target="_blank" rel="noreferrer">${texts[language].whatsApp}</a>`;
 
 /** How much of a limit is used; it warns from 80 %. */
 export const gauge = (used: number, limit: number, label: string): Html =>

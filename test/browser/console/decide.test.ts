@@ -185,7 +185,7 @@ test('a refused mail asks; one answer pays its order and the others, and can be 
     entry.getByLabel('Reason').first().fill(reason);
   await answer(of({ payablePaise: 51_100 }), 'an advertisement');
   await of({ payablePaise: 51_100 }).getByRole('button', { name: 'Not a payment' }).click();
-  await page.getByText('It waits for nobody any more').waitFor();
+  await page.getByText('You find it under “Mails that are no payment”').waitFor();
   expect(await of(one).textContent()).toContain('our lines are open on sundays, too.');
   expect(await seriousFindings(page)).toEqual([]);
   await keepShot(page, 'console-payments-asks-phone');

@@ -20,11 +20,15 @@ import { table } from '../../table.ts';
 import type { Ask, ConsoleContext, Visit } from '../../visit.ts';
 import { texts } from './texts.ts';
 
+/** A first request that can be pasted into a terminal. */
+export const firstRequest = ({ config }: Pick<ConsoleContext, 'config'>, apiKey: string): string =>
+  `curl -s ${config.BASE_URL}/api/v1/orders -H 'X-API-Key: ${apiKey}' -H 'Content-Type: application/json' -d '{"amount": 499, "merchant_order_id": "first-1", "success_url": "https://your-shop.example/thanks", "failure_url": "https://your-shop.example/sorry", "webhook_url": "https://your-shop.example/webhook"}'`;
+
 /** The address, and a first request that can be pasted: the rest of the page is for later. */
-export function startCard({ config }: Pick<ConsoleContext, 'config'>, { language }: Visit): Html {
+export function startCard(ctx: Pick<ConsoleContext, 'config'>, { language }: Visit): Html {
   const t = texts[language];
-  const base = `${config.BASE_URL}/api/v1`;
-  const first = `curl -s ${base}/orders -H 'X-API-Key: YOUR_TEST_KEY' -H 'Content-Type: application/json' -d '{"amount": 499, "merchant_order_id": "first-1", "success_url": "https://your-shop.example/thanks", "failure_url": "https://your-shop.example/sorry", "webhook_url": "https://your-shop.example/webhook"}'`;
+  const base = `${ctx.config.BASE_URL}/api/v1`;
+  const first = firstRequest(ctx, 'YOUR_TEST_KEY');
   return card(
     t.start,
     html`${facts([

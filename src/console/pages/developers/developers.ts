@@ -12,7 +12,7 @@ import { homeOf } from '../../home-of.ts';
 import { mayAct } from '../../may-act.ts';
 import { definePage, type Shown } from '../../page.ts';
 import type { ConsoleContext, Shop, Visit } from '../../visit.ts';
-import { attemptsCard, keysCard, secretsCard, startCard, testCard } from './cards.ts';
+import { attemptsCard, firstRequest, keysCard, secretsCard, startCard, testCard } from './cards.ts';
 import { samplesCard } from './samples-card.ts';
 import { texts } from './texts.ts';
 
@@ -36,13 +36,15 @@ export const developers = definePage('developers', {
       const { shop, by } = visit;
       const { businessId } = shop;
       const name = fields.name?.trim() || null;
+      const mode = readMode(fields.mode);
       const { apiKey } = await createKey(ctx, {
         businessId,
-        mode: readMode(fields.mode),
+        mode,
         name,
         actor: by,
       });
-      const once = shownOnce(visit, texts[visit.language].newKey, apiKey);
+      const request = mode === 'test' ? firstRequest(ctx, apiKey) : null;
+      const once = shownOnce(visit, texts[visit.language].newKey, apiKey, request);
       return { to: homeOf(visit, '/developers'), once };
     },
     async 'revoke-key'(ctx, visit, ask) {
@@ -91,10 +93,16 @@ export const developers = definePage('developers', {
   },
 });
 
-function shownOnce(visit: Visit, title: string, secret: string): Shown {
+function shownOnce(
+  visit: Visit,
+  title: string,
+  secret: string,
+  request: string | null = null,
+): Shown {
   const { language } = visit;
   const t = texts[language];
-  const main = html`<p>${t.onlyNow}</p>${copyable(secret, language)}<p>${link(homeOf(visit, '/developers'), t.back)}</p>`;
+  const first = request !== null && html`<h3>${t.first}</h3><p>${copyable(request, language)}</p>`;
+  const main = html`<p>${t.onlyNow}</p>${copyable(secret, language)}${first}<p>${link(homeOf(visit, '/developers'), t.back)}</p>`;
   return { heading: t.heading, main: card(title, main) };
 }
 
