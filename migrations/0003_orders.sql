@@ -83,12 +83,6 @@ CREATE TABLE amount_slots (
   PRIMARY KEY (mailbox_id, payable_paise)
 );
 
--- When the page of an order was first opened. No foreign key: a page must not wait for an order that is being settled.
-CREATE TABLE order_opens (
-  order_id text PRIMARY KEY,
-  at       timestamptz DEFAULT now() NOT NULL
-);
-
 -- Which database this was at the last start, and until when creates are refused since it was put back or replaced. One row.
 CREATE TABLE creates_hold (
   one               boolean DEFAULT true PRIMARY KEY CHECK (one),

@@ -20,8 +20,6 @@ CREATE TABLE alerts (
   amount_paise      bigint,
   reference         text,
   account_tail      text,
-  -- Who paid, shortened, as long as nobody has decided whose the payment is.
-  payer             text,
   occurred_earliest timestamptz,
   occurred_latest   timestamptz,
   -- What makes two mails one payment: 'ref:<direction>:<reference>', or a digest where the bank states none.
@@ -49,7 +47,6 @@ CREATE TABLE alerts (
   layout_pieces     text[],
   -- When a person said that a mail that was not understood tells of no payment; who and why is in the audit log.
   dismissed_at      timestamptz,
-  CHECK (payer IS NULL OR (order_id IS NULL AND dismissed_at IS NULL)),
   UNIQUE (mailbox_id, folder, uid_validity, uid)
 );
 CREATE INDEX alerts_amount ON alerts (mailbox_id, amount_paise);

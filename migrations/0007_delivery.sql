@@ -31,8 +31,7 @@ CREATE TABLE attempts (
   -- NULL where there was no answer.
   status      integer,
   duration_ms integer,
-  -- Why it was not taken, as the key of a sentence and its values.
-  error       jsonb,
+  error       text,
   -- The first 4 kB.
   answer      text
 );

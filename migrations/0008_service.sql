@@ -54,12 +54,3 @@ CREATE TABLE operators_told (
   -- Since when it is gone, while nobody was told that it is.
   well_since timestamptz
 );
-
--- What the last bank statement of a business showed beside its alerts, for a week. The file is not kept.
-CREATE TABLE statement_checks (
-  business_id text PRIMARY KEY REFERENCES businesses,
-  at          timestamptz DEFAULT now() NOT NULL,
-  by          text NOT NULL,
-  result      jsonb NOT NULL,
-  report      text NOT NULL
-);

@@ -6,7 +6,7 @@ import { perDb } from '../platform/per-db.ts';
 import { openSigningSecrets } from '../shops/businesses/signing-secrets.ts';
 import { keptSentence } from '../words/kept.ts';
 import type { Sentence } from '../words/sentence.ts';
-import { type EventState, eventStates } from './event.ts';
+import { type EventState, eventStates, met } from './event.ts';
 import { leaseMs } from './lease.ts';
 import { type Asked, takeEvents, takenEvent, undoAttempts } from './take-events.ts';
 
@@ -89,7 +89,7 @@ async function whyNotBegun(
              SELECT ceil(greatest(0, ${lease}
                       - extract(epoch FROM clock_timestamp() - max(one.attempting_since)) * 1000))
              FROM events one WHERE one.order_id = events.order_id), 0)::float8 AS "leasedMs",
-           (SELECT error FROM attempts a WHERE a.event_id = events.event_id
+           (SELECT ${met} FROM attempts a WHERE a.event_id = events.event_id
             ORDER BY at DESC LIMIT 1) AS error
     FROM events WHERE event_id = ${eventId}
   `);

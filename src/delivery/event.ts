@@ -3,6 +3,7 @@ import type { FragmentSqlToken } from 'slonik';
 import { z } from 'zod';
 import type { Context } from '../platform/context.ts';
 import { noRows, sql, type Tx } from '../platform/db.ts';
+import { say } from '../words/sentence.ts';
 
 export const eventTypes = ['payment.paid', 'payment.expired', 'payment.failed'] as const;
 export type EventType = (typeof eventTypes)[number];
@@ -26,6 +27,10 @@ export const legacyEvent: Readonly<Record<EventType, string>> = {
 export function eventId(orderId: string, type: EventType): string {
   return `evt_${createHash('sha256').update(`${orderId} ${type}`).digest('hex').slice(0, 32)}`;
 }
+
+/** What the attempt `a` met, null where it was taken; of an attempt of version 0.1.0 that it failed. */
+export const met = sql.fragment`coalesce(a.met, CASE WHEN a.error IS NOT NULL
+  THEN ${JSON.stringify(say('words_of_another_version'))}::jsonb END)`;
 
 /** An event to be delivered to `url`, with the object that its body carries as `data`. */
 export type NewEvent = {

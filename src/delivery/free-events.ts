@@ -59,7 +59,7 @@ const columns = {
   delay_ms: ['float8', ({ next }) => delayOf(next)],
   status: ['int4', ({ sent }) => sent.status],
   duration_ms: ['int4', ({ sent }) => sent.durationMs],
-  error: ['text', ({ sent }) => sent.error && JSON.stringify(sent.error)],
+  met: ['text', ({ sent }) => sent.error && JSON.stringify(sent.error)],
   answer: ['text', ({ sent }) => sent.answer],
 } satisfies Record<string, [type: string, of: (ending: Ending) => string | number | null]>;
 
@@ -94,7 +94,7 @@ function ends(endings: readonly Ending[], skip: FragmentSqlToken): FragmentSqlTo
       SELECT DISTINCT ON (event_id) * FROM free
     ), kept AS (
       UPDATE attempts a
-      SET status = x.status, duration_ms = x.duration_ms, error = x.error::jsonb, answer = x.answer
+      SET status = x.status, duration_ms = x.duration_ms, met = x.met::jsonb, answer = x.answer
       FROM x WHERE a.attempt_id = x.attempt_id
     )
     UPDATE events e

@@ -3,7 +3,14 @@ import type { Context } from '../platform/context.ts';
 import { at, dbNow, type Queryable, sql } from '../platform/db.ts';
 import { signingSecrets } from '../shops/businesses/signing-secrets.ts';
 import { keptSentence } from '../words/kept.ts';
-import { type EventType, eventStates, eventTypes, legacyEvent, signedHeaders } from './event.ts';
+import {
+  type EventType,
+  eventStates,
+  eventTypes,
+  legacyEvent,
+  met,
+  signedHeaders,
+} from './event.ts';
 
 const eventRow = z.object({
   eventId: z.string(),
@@ -53,7 +60,7 @@ export async function listAttempts(
 ): Promise<readonly WebhookAttempt[]> {
   return ctx.db.any(sql.type(attemptRow)`
     SELECT a.attempt_id AS "attemptId", a.event_id AS "eventId", e.type, a.at, a.url, a.status,
-           a.duration_ms AS "durationMs", a.error, a.answer
+           a.duration_ms AS "durationMs", ${met} AS error, a.answer
     FROM attempts a JOIN events e USING (event_id)
     WHERE e.order_id = ${orderId} ORDER BY a.at DESC, a.attempt_id LIMIT ${limit}
   `);
@@ -82,7 +89,7 @@ export async function listLastAttempts(
     (SELECT order_id FROM orders WHERE business_id = ${businessId} AND mode = ${mode}
       ORDER BY created_at DESC, order_id DESC LIMIT ${ORDERS})`;
   return db.any(sql.type(lastAttemptRow)`
-    SELECT e.order_id AS "orderId", e.type, a.at, a.url, a.status, a.error
+    SELECT e.order_id AS "orderId", e.type, a.at, a.url, a.status, ${met} AS error
     FROM (${newest('live')} UNION ALL ${newest('test')}) o
     JOIN events e USING (order_id) JOIN attempts a USING (event_id)
     ORDER BY a.at DESC, a.attempt_id LIMIT ${limit}

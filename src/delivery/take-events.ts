@@ -71,7 +71,7 @@ export async function takeEvents(
         e.attempts, e.attempting_since, e.created_at, e.next_attempt_at
     ), interrupted AS (
       UPDATE attempts SET duration_ms = 0,
-        error = ${JSON.stringify(say('failure_interrupted'))}::jsonb
+        met = ${JSON.stringify(say('failure_interrupted'))}::jsonb
       WHERE attempt_id IN (
         SELECT attempt_id FROM attempts
         WHERE event_id IN (SELECT event_id FROM taken) AND duration_ms IS NULL

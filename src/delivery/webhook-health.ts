@@ -4,6 +4,7 @@ import { type Queryable, sql } from '../platform/db.ts';
 import { modes } from '../shops/businesses/keys.ts';
 import { indianToday } from '../shops/plans/calendar-in-sql.ts';
 import { keptSentence } from '../words/kept.ts';
+import { met } from './event.ts';
 import { isOverdue } from './list-due.ts';
 
 const countRow = z.object({ count: z.number() });
@@ -57,7 +58,7 @@ export async function listRetryingEndpoints(
   return db.any(sql.type(retryingRow)`
     SELECT split_part(e.url, '?', 1) AS endpoint, count(*) AS waiting, min(e.created_at) AS since,
       (array_agg(
-        (SELECT a.error FROM attempts a WHERE a.event_id = e.event_id ORDER BY a.at DESC LIMIT 1)
+        (SELECT ${met} FROM attempts a WHERE a.event_id = e.event_id ORDER BY a.at DESC LIMIT 1)
         ORDER BY e.created_at DESC
       ))[1] AS error,
       (array_agg(o.mode ORDER BY e.created_at DESC))[1] AS mode

@@ -17,8 +17,9 @@ export function refunds(noun: Command): void {
         const { refundJson } = await import('../../orders/refunds/refund.ts');
         const amountPaise = readAmount(options.amount, '--amount');
         const { reference, by } = options;
-        const { refund } = await noteRefund(ctx, { orderId, amountPaise, reference, by });
-        return { json: refundJson(refund) };
+        const { kind, refund } = await noteRefund(ctx, { orderId, amountPaise, reference, by });
+        const replayed = kind === 'replayed' ? { idempotent_replay: true } : {};
+        return { json: { ...refundJson(refund), ...replayed } };
       }),
     );
   verb(noun, 'take-back-refund <refund>', 'a note that was wrong counts no more')

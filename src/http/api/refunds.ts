@@ -37,6 +37,7 @@ export const noteRefundRoute =
     const { kind, refund } = await noteRefund(ctx, {
       ...{ orderId, reference, amountPaise: toPaise(amount) },
       by: by ?? callerOf(res).keyId,
+      actor: callerOf(res).keyId,
     });
     if (kind === 'noted') res.status(201).json(refundJson(refund));
     else res.json({ ...refundJson(refund), idempotent_replay: true });

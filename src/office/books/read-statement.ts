@@ -144,7 +144,7 @@ function readRow(record: readonly string[], columns: Columns): ReadRow {
     return { kind: 'unread', day, why: say('line_columns') };
   const amount = creditOf(cell, columns);
   if (amount === 'unclear' && day !== null) return { kind: 'unread', day, why: say('line_amount') };
-  const description = cell(columns.description).slice(0, 300);
+  const description = cell(columns.description).replaceAll('\0', ' ').slice(0, 300).toWellFormed();
   const references = referencesIn(`${cell(columns.reference)} ${description}`);
   if (amount === null || amount === 'unclear') return { kind: 'other', day, references };
   if (day === null)

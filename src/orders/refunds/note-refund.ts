@@ -20,6 +20,8 @@ export type NewRefund = {
   reference: string;
   /** Who sent the money back: 1 to 120 characters. */
   by: string;
+  /** Whose deed it is in the audit log, where the door knows better than what was given. */
+  actor?: string;
 };
 
 /** `replayed`: this reference was noted before, with the same amount. */
@@ -41,7 +43,7 @@ export async function noteRefund(ctx: Pick<Context, 'db'>, said: NewRefund): Pro
   const order = await findOrder(ctx, orderId);
   const about = {
     businessId: order?.businessId ?? null,
-    ...{ actor: by, action: 'order.note-refund', subject: orderId },
+    ...{ actor: said.actor ?? by, action: 'order.note-refund', subject: orderId },
   };
   return auditedTransaction(ctx.db, about, async (tx) => {
     const locked = await lockOrder(tx, orderId);

@@ -30,8 +30,8 @@ export type AlertOutcome = {
 };
 
 /** Asked for while it is open whose a proven payment is, and never afterwards. */
-const payerToKeep = ({ payer, proof }: Reading, { orderId }: AlertOutcome): string | null =>
-  orderId === null && proof !== null ? payer : null;
+const payerToKeep = ({ payer, proof }: Reading, outcome: AlertOutcome): string | null =>
+  outcome.orderId === null && outcome.reason !== 'duplicate' && proof !== null ? payer : null;
 
 const orNull = (when: Date | undefined) =>
   sql.fragment`${when?.toISOString() ?? null}::timestamptz`;

@@ -42,7 +42,7 @@ const attemptRow = z.object({
 });
 const attemptsOf = (order: OrderRow) =>
   world.ctx.db.any(sql.type(attemptRow)`
-    SELECT a.status, a.error, a.answer, a.duration_ms AS "durationMs", a.at FROM attempts a
+    SELECT a.status, a.met AS error, a.answer, a.duration_ms AS "durationMs", a.at FROM attempts a
       JOIN events e USING (event_id)
     WHERE e.order_id = ${order.orderId} ORDER BY a.at
   `);

@@ -84,7 +84,7 @@ async function triesOf(ctx: Context, order: { orderId: string; businessId: strin
       error.key === 'failure_status' ? { status: 403 } : {},
     );
     await ctx.db.query(
-      sql.unsafe`UPDATE attempts SET error = ${JSON.stringify(error)}::jsonb WHERE attempt_id = ${attemptId}`,
+      sql.unsafe`UPDATE attempts SET met = ${JSON.stringify(error)}::jsonb WHERE attempt_id = ${attemptId}`,
     );
   }
 }

@@ -20,6 +20,8 @@ export const texts = worded({
       `The note of the refund of ${amount} (${reference}) was taken back.`,
     said: {
       'note-refund': 'The refund is noted.',
+      'noted-before':
+        'That refund was noted before. If you sent money twice, give the second one another reference.',
       'take-back-refund': 'The note is taken back.',
     },
   },
@@ -42,6 +44,7 @@ export const texts = worded({
       `${amount} के रिफ़ंड (${reference}) की बात वापस ली गई।`,
     said: {
       'note-refund': 'रिफ़ंड लिख दिया गया।',
+      'noted-before': 'यह रिफ़ंड पहले ही लिखा है। पैसे दो बार लौटाए हों, तो दूसरे को दूसरा रेफ़रेंस दें।',
       'take-back-refund': 'लिखा हुआ वापस ले लिया गया।',
     },
   },

@@ -87,13 +87,13 @@ export const refundSteps = (
 export const refundActions: Readonly<Record<'note-refund' | 'take-back-refund', Act>> = {
   async 'note-refund'(ctx, visit, { params, fields }) {
     const { orderId } = await ownOrder(ctx, visit.shop, params.orderId ?? '');
-    await noteRefund(ctx, {
+    const { kind } = await noteRefund(ctx, {
       orderId,
       amountPaise: readAmount(fields.amount ?? ''),
       reference: fields.reference ?? '',
       by: visit.by,
     });
-    return { to: `/orders/${orderId}`, said: 'note-refund' };
+    return { to: `/orders/${orderId}`, said: kind === 'noted' ? 'note-refund' : 'noted-before' };
   },
   async 'take-back-refund'(ctx, visit, ask) {
     const { orderId } = await ownOrder(ctx, visit.shop, ask.params.orderId ?? '');
