@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import {
   cpSync,
   existsSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -136,6 +137,17 @@ test('the last dump fails: the service starts again, and nothing is changed', as
   ]);
   expect(called()).toEqual(['dump', 'stop', 'dump', 'up']);
   expect([dumps(), moving(), setting('PAISEWISE_VERSION')]).toEqual([before + 1, null, '1.0.0']);
+});
+
+test('where the move cannot be written down the service starts again too', async () => {
+  mkdirSync(at('moving.part'));
+  const { code, said } = await move();
+  expect([code, said]).toEqual([
+    1,
+    expect.stringMatching(/moving could not be written[\s\S]+the service runs again/),
+  ]);
+  expect(called()).toEqual(['dump', 'stop', 'dump', 'up']);
+  expect([moving(), setting('PAISEWISE_VERSION')]).toEqual([null, '1.0.0']);
 });
 
 test('the way back ends before the service runs: the next move makes a dump of what it took', async () => {
