@@ -269,16 +269,17 @@ in_compose() { (cd "$COMPOSE" && docker compose "$@"); }
 # What Postgres answers, t or f; nothing where it doesn't answer.
 asked() { in_compose exec -T postgres psql -U postgres -d "$1" -Atc "$2" 2>/dev/null || :; }
 
-# A first start that was cut off may have left Postgres half set up, which it never mends by itself: it
-# begins anew where it says itself that it has no business.
+# A first start that was cut off may have left Postgres or the engine half set up, which they never mend
+# by themselves: it begins anew where Postgres itself says that there is no business, and no database
+# that a restore has put aside. The dumps stay.
 clear_half_set_up() {
   [ -e "$ROOT/starting" ] || return 0
-  [ -z "$(find "$COMPOSE/backups" -name 'paisewise-2*.dump')" ] || return 0
   has=
+  aside="EXISTS (SELECT FROM pg_database WHERE datname LIKE 'paisewise_before%')"
   if in_compose up --detach --wait --wait-timeout 60 postgres >/dev/null 2>&1; then
-    has=$(asked postgres "SELECT count(*) > 0 FROM pg_database WHERE datname = 'paisewise'")
-    if [ "$has" = t ]; then has=$(asked paisewise "SELECT to_regclass('businesses') IS NOT NULL"); fi
-    if [ "$has" = t ]; then has=$(asked paisewise "SELECT count(*) > 0 FROM businesses"); fi
+    has=$(asked postgres "SELECT count(*) > 0 FROM pg_database WHERE datname LIKE 'paisewise%'")
+    if [ "$has" = t ]; then has=$(asked paisewise "SELECT to_regclass('businesses') IS NOT NULL OR $aside"); fi
+    if [ "$has" = t ]; then has=$(asked paisewise "SELECT count(*) > 0 OR $aside FROM businesses"); fi
   fi
   case "$has" in
     t) ;;
