@@ -192,6 +192,9 @@ install_docker() {
 }
 
 take_files() {
+  if [ -e "$COMPOSE/moving" ]; then
+    refuse "The data is on its way to another Postgres: \`paisewise update --postgres\` goes on. Then run this again."
+  fi
   if [ -f "$COMPOSE/.env" ]; then
     # What runs stays: `paisewise update` is for a new version.
     IMAGE=$(sed -n 's/^PAISEWISE_IMAGE=//p' "$COMPOSE/.env")
@@ -263,18 +266,31 @@ make_secrets() {
 
 in_compose() { (cd "$COMPOSE" && docker compose "$@"); }
 
-# Whether a first start was cut off before there was a business: Postgres may be half set up, which it
-# never mends by itself.
-is_half_set_up() {
-  [ -e "$ROOT/starting" ] || return 1
-  in_compose up --detach --wait --wait-timeout 60 postgres >/dev/null 2>&1 || return 0
-  has=$(in_compose exec -T postgres psql -U postgres -d paisewise -Atc "SELECT count(*) > 0 FROM businesses" 2>/dev/null) || :
-  [ "$has" != t ]
+# What Postgres answers, t or f; nothing where it doesn't answer.
+asked() { in_compose exec -T postgres psql -U postgres -d "$1" -Atc "$2" 2>/dev/null || :; }
+
+# A first start that was cut off may have left Postgres or the engine half set up, which they never mend
+# by themselves: it begins anew where Postgres itself says that there is no business, and no database
+# that a restore has put aside. The dumps stay.
+clear_half_set_up() {
+  [ -e "$ROOT/starting" ] || return 0
+  has=
+  aside="EXISTS (SELECT FROM pg_database WHERE datname LIKE 'paisewise_before%')"
+  if in_compose up --detach --wait --wait-timeout 60 postgres >/dev/null 2>&1; then
+    has=$(asked postgres "SELECT count(*) > 0 FROM pg_database WHERE datname LIKE 'paisewise%'")
+    if [ "$has" = t ]; then has=$(asked paisewise "SELECT to_regclass('businesses') IS NOT NULL OR $aside"); fi
+    if [ "$has" = t ]; then has=$(asked paisewise "SELECT count(*) > 0 OR $aside FROM businesses"); fi
+  fi
+  case "$has" in
+    t) ;;
+    f) in_compose down --volumes >/dev/null ;;
+    *) refuse "Postgres doesn't answer: \`paisewise logs postgres\` says why. If no shop was ever set up here, \`cd $COMPOSE && docker compose down --volumes\` empties it. Then run this again." ;;
+  esac
 }
 
 start() {
   began=$(date +%s)
-  if is_half_set_up; then in_compose down --volumes >/dev/null; fi
+  clear_half_set_up
   # Marked first: from now on there may be data that the secrets belong to.
   [ -e "$COMPOSE/secrets/.made" ] || : >"$ROOT/starting"
   : >"$COMPOSE/secrets/.made"

@@ -60,10 +60,10 @@ async function docker([verb = '', ...others]: readonly string[]): Promise<number
       print(`made-${versionOf(first)}`);
       return 0;
     case 'cp': {
-      const [, version = ''] = /^made-([^:]+):/.exec(first) ?? [];
+      const [, version = '', from = ''] = /^made-([^:]+):\/app\/(.+)$/.exec(first) ?? [];
       // A folder of a root of its own is below that here.
       const to = path.join(process.env.IN_ROOT ?? '', second);
-      cpSync(path.join(treeOf(home, version), 'deploy'), to, { recursive: true });
+      cpSync(path.join(treeOf(home, version), from), to, { recursive: true });
       return 0;
     }
     case 'stop':

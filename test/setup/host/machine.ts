@@ -199,8 +199,9 @@ process.exit(answer?.ok ? 0 : 7);
       const gone = once(child, 'exit');
       const end = Date.now() + (typeof moment === 'number' ? moment : 30_000);
       const hasCome = () => typeof moment !== 'number' && moment();
-      while (child.exitCode === null && Date.now() < end && !hasCome()) await sleep(5);
-      if (child.exitCode === null) process.kill(-(child.pid ?? 0), 'SIGKILL');
+      const runs = () => child.exitCode === null && child.signalCode === null;
+      while (runs() && Date.now() < end && !hasCome()) await sleep(5);
+      if (runs()) process.kill(-(child.pid ?? 0), 'SIGKILL');
       await gone;
       await this.powerCut();
     },
