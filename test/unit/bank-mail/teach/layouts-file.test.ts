@@ -31,6 +31,19 @@ test('a template that breaks the rules says which, whoever made the file', () =>
   expect(readLayouts(text)).toMatchObject({ problem: expect.stringContaining('reversed') });
 });
 
+test.each([
+  'It is a cash-back.',
+  'It is a cash  back.',
+  'It is a charge-back.',
+  'It is no  longer yours.',
+  'It was re versed.',
+  'It was de-clined.',
+])('no mark or blank within its words hides what a template says: %s', (words) => {
+  const [wording = ''] = templates;
+  const text = fileOf('hdfc', 'hdfcbank.bank.in').replace(wording, `${wording} ${words}`);
+  expect(readLayouts(text)).toMatchObject({ problem: expect.any(String) });
+});
+
 const REVERSED = 'This transaction has been reversed';
 
 test.each([
