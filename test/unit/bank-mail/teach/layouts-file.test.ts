@@ -44,6 +44,12 @@ test.each([
   expect(readLayouts(text)).toMatchObject({ problem: expect.any(String) });
 });
 
+test('a file names no shop and no payer that a bank began its mails with', () => {
+  const openings = ['Dear RAVI TRADERS,', 'Asha Rao paid you!', 'PAYMENT STORE', 'Dear Customer!'];
+  const text = writeLayouts({ banks: [{ ...changed, bank: 'hdfc', domain, openings }], pieces: [] });
+  expect(readLayouts(text)).toMatchObject({ banks: [{ openings: ['Dear Customer!'] }] });
+});
+
 const REVERSED = 'This transaction has been reversed';
 
 test.each([
