@@ -46,7 +46,10 @@ test.each([
 
 test('a file names no shop and no payer that a bank began its mails with', () => {
   const openings = ['Dear RAVI TRADERS,', 'Asha Rao paid you!', 'PAYMENT STORE', 'Dear Customer!'];
-  const text = writeLayouts({ banks: [{ ...changed, bank: 'hdfc', domain, openings }], pieces: [] });
+  const text = writeLayouts({
+    banks: [{ ...changed, bank: 'hdfc', domain, openings }],
+    pieces: [],
+  });
   expect(readLayouts(text)).toMatchObject({ banks: [{ openings: ['Dear Customer!'] }] });
 });
 
