@@ -79,7 +79,7 @@ export type Layouts = { banks: readonly TaughtBank[]; pieces: readonly FiledPiec
 /** A taught piece as it stands in a file. */
 export type FiledPiece = z.output<typeof piece>;
 
-/** Whether all words of an opening are banks': among others may be those of a payer or a shop. */
+/** Whether all words of an opening are banks’: other words may be a payer’s or a shop’s name. */
 function namesNobody(opening: string, bankName: string): boolean {
   const own = new Set(wordsIn(bankName));
   const isBanks = (word: string) => own.has(word) || vocabulary().has(word);
