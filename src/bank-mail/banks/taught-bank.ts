@@ -21,7 +21,8 @@ export const bankOfTaught = ({
   signers,
   showsDigits: true,
   isTaught: true,
-  openings: taught.openings,
+  openings: [],
+  beginsBehind: taught.openings,
   names: [name, `${name} Alerts`].filter((words) => !/[[\]<>{}]/.test(words)),
   templates: taught.templates.map(templateOf),
 });
@@ -29,7 +30,7 @@ export const bankOfTaught = ({
 /** A bank that is known, which also writes what its own changed mails taught. */
 const withChanged = (known: Bank, { templates, openings }: TaughtBank): Bank => ({
   ...known,
-  openings: [...known.openings, ...openings],
+  beginsBehind: openings,
   templates: [
     ...known.templates,
     ...templates.map((wording, nth) => ({

@@ -82,8 +82,8 @@ const COMMON_OPENINGS = [
   '<Greetings|Namaste|Hello|Hi>!',
 ];
 
-const openingsOf = (bank: Bank) =>
-  [...COMMON_OPENINGS, ...bank.openings].map((one) => compile(one));
+const openingsOf = ({ openings, beginsBehind = [] }: Bank) =>
+  [...COMMON_OPENINGS, ...openings, ...beginsBehind].map((one) => compile(one));
 
 /**
  * Steps that reading one view may cost. Real mails take a few thousand; free text is bounded, so

@@ -125,10 +125,19 @@ export function isUnbroken(
   });
 }
 
+/** Letters, and the marks of names. */
+const NAME = /^[\p{L}\p{M}\s.,'’&()/-]*$/u;
+const NAME_WORDS_MAX = 3;
+/** What no name is. */
+const NO_NAME = /(?<![\p{L}\p{M}])(?:your?|is|was|to|be|in|on|off|now|once)(?![\p{L}\p{M}])/iu;
+
 /** Whether each word of a line is written like a name's, and none tells of a payment's end. */
 const isCapital = (line: string): boolean =>
-  wordOfFate(line) === null &&
-  !/[\d+]/.test(line) &&
+  NAME.test(line) &&
+  wordsIn(line).length <= NAME_WORDS_MAX &&
+  !NO_NAME.test(line) &&
+  sensitiveWord(line) === null &&
+  !HINDI_FATE.test(line) &&
   !/(?<![\p{L}\p{M}'’])\p{Ll}(?!\p{L}?\b)/u.test(line);
 
 /**

@@ -7,8 +7,11 @@ import { vocabulary } from './vocabulary.ts';
 const LABEL =
   /(?:sender|sent by|remitter|payer|paid by|payee|received from|from|beneficiary|remarks?|narration|description|details|particulars|message|note|info)(?: name)?/;
 const LABELLED = new RegExp(`\\b${LABEL.source}\\s?[:–-]\\s?([^\\n(;:]{1,120})`, 'giu');
-/** A row of a table, which has no colon between its label and its value. */
-const ROW = new RegExp(`^\\W*(?:name|${LABEL.source})\\s([^\\n]{1,120})`, 'gimu');
+/** A row of a table: marks or blanks alone stand between its label and its value. */
+const ROW = new RegExp(
+  `^\\W*(?:name|${LABEL.source})[^\\p{L}\\p{N}\\n]{1,4}([^\\n]{1,120})`,
+  'gimu',
+);
 const GREETING = /\b(?:dear|hi|hello|hey)\s([^\n,!:;]{1,60})(?=[,!\n])/giu;
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
 /** Names in capitals, side by side: one of them that is no bank's word makes all of them a name. */

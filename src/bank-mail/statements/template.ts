@@ -65,6 +65,8 @@ export type Bank = {
   experimental?: true;
   /** What may stand before a statement, each any number of times: greetings, a title, a hint. */
   openings: readonly string[];
+  /** What its mails taught that a statement may begin behind: as words they're asked about. */
+  beginsBehind?: readonly string[];
   templates: readonly Template[];
   /** What it calls itself, as a sender and beside its pictures. */
   names?: readonly string[];

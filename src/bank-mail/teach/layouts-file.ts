@@ -3,6 +3,7 @@ import { render } from '../../words/render.ts';
 import { banks } from '../banks/index.ts';
 import { bankOfTaught, codeOfTaught } from '../banks/taught-bank.ts';
 import { senderProblem } from '../banks/taught-domain.ts';
+import { vocabulary } from '../redact/vocabulary.ts';
 import { places, type TaughtBank, type TaughtPiece } from '../taught.ts';
 import { templateProblem } from './template-problem.ts';
 
@@ -78,11 +79,22 @@ export type Layouts = { banks: readonly TaughtBank[]; pieces: readonly FiledPiec
 /** A taught piece as it stands in a file. */
 export type FiledPiece = z.output<typeof piece>;
 
-/** The text of a file of layouts. */
+/** Whether all words of an opening are banks’: other words may be a payer’s or a shop’s name. */
+function namesNobody(opening: string, bankName: string): boolean {
+  const own = new Set(wordsIn(bankName));
+  const isBanks = (word: string) => own.has(word) || vocabulary().has(word);
+  return wordsIn(opening).every(isBanks) && !CAPITALS.test(opening);
+}
+
+const wordsIn = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+/** As names are written in mails. */
+const CAPITALS = /(?<!\p{L})\p{Lu}{2,}\s+\p{Lu}{2,}(?!\p{L})/u;
+
+/** The text of a file of layouts; it names nobody. */
 export function writeLayouts({ banks: taught, pieces }: Layouts): string {
   const filed = taught.map(({ bank: code, name, domain, templates, openings }) => ({
     ...(code.startsWith('other:') ? {} : { bank: code }),
-    ...{ name, domain, templates, openings },
+    ...{ name, domain, templates, openings: openings.filter((one) => namesNobody(one, name)) },
   }));
   return `${JSON.stringify({ version: 1, banks: filed, pieces }, null, 1)}\n`;
 }

@@ -8,6 +8,9 @@ export const CAME =
 /** Words of money that went, came back or may yet come, or of another cause than a payment. */
 const WENT =
   /(?<![\p{L}\p{M}])(?:debit(?:ed)?|withdraw[an]\w*|spent|sent(?! by)|revers\w*|refund\w*|returned|request\w*|collect|fail\w*|declin\w*|reject\w*|pending|cancel\w*|block\w*|hold|not|no longer|will|cannot|could|unsuccessful|initiated|missed|cash ?back|charge ?back|salary|dividend|interest|neft|rtgs|n?ach|cheque|chq|loan|mandate|autopay|otp|नामे|वापस|निकासी)(?![\p{L}\p{M}])/iu;
+/** The plainest of them, also where blanks or marks part their letters. */
+const PARTED =
+  /revers(?:ed|al)|refunded|chargeback|cashback|unsuccessful|declined|rejected|cancell?ed|withdrawn|debited/iu;
 /** How many slots a payer may fill. */
 const FREE_MAX = 2;
 
@@ -34,9 +37,10 @@ export function templateProblem(wording: string): Sentence | null {
   const payers = placesOf(PAYERS);
   if (payers.length > FREE_MAX) return say('learning_too_many_payer_places');
   if (payers.some((at) => at < amount)) return say('learning_payer_before_amount');
-  const words = wording.replace(/\{\w+\}/g, ' ');
-  if (!CAME.test(words)) return say('learning_no_money_words');
-  const went = WENT.exec(words)?.[0];
+  const words = nodes.flatMap((node) => (node.kind === 'word' ? node.text : []));
+  const said = words.join(' ');
+  if (!CAME.test(said)) return say('learning_no_money_words');
+  const went = WENT.exec(said)?.[0] ?? PARTED.exec(words.join(''))?.[0];
   return went === undefined ? null : say('learning_other_money_word', { word: went });
 }
 

@@ -47,7 +47,10 @@ export async function proposeBank(
   }
   const known = bank.bank.startsWith('other:') ? null : bank.bank;
   const sender = bank.sender ?? `alerts@${bank.domain}`;
-  const of = JSON.stringify([sender, payer, checks.map((check) => check.orderId), versions]);
+  const paid = mails.map(({ facts }, nth) => [checks[nth]?.orderId, checks[nth]?.arrivedAt, facts]);
+  const of = createHash('sha256')
+    .update(JSON.stringify([sender, payer, paid, versions]))
+    .digest('hex');
   const before = shown.get(bank.bankId);
   const isSame = before?.of === of;
   const learnt = isSame ? before.learnt : await learnBank(sender, bank.name, mails, true, known);

@@ -33,7 +33,8 @@ export async function listRefusedOnStatement(
 
 /**
  * Teaches what all of them ask, one after another, and decides again what is whole then; repeated, it
- * goes on where it was cut off. Nothing is taught where one of them can't be.
+ * goes on where it was cut off. Nothing is taught where one of them can't be; what was taught before
+ * one was refused meanwhile is decided all the same.
  */
 export async function teachByStatement(
   ctx: Context,
@@ -41,12 +42,17 @@ export async function teachByStatement(
   alertIds: readonly string[],
   said: Attribution & { despiteWarnings: boolean },
 ): Promise<Taught> {
-  for (const alertId of alertIds) await refuseToTeach(ctx, { ...said, alertId });
-  const learnt: string[] = [];
-  for (const alertId of alertIds)
-    learnt.push(...(await learnOfAlert(ctx, { ...said, alertId, source: 'statement' })));
   const [first] = alertIds;
-  if (first === undefined) return { learnt, decidedAgain: 0, settled: [] };
+  if (first === undefined) return { learnt: [], decidedAgain: 0, settled: [] };
+  for (const alertId of alertIds) await refuseToTeach(ctx, { ...said, alertId });
   const { businessId } = await getAskedAlert(ctx.db, first);
-  return { learnt, ...(await decideAgainAndTell(ctx, notifier, { businessId })) };
+  const learnt: string[] = [];
+  let decided: Omit<Taught, 'learnt'>;
+  try {
+    for (const alertId of alertIds)
+      learnt.push(...(await learnOfAlert(ctx, { ...said, alertId, source: 'statement' })));
+  } finally {
+    decided = await decideAgainAndTell(ctx, notifier, { businessId });
+  }
+  return { learnt, ...decided };
 }

@@ -3,6 +3,7 @@ import { checkJson } from '../../../../src/office/books/check-report.ts';
 import { checkStatement } from '../../../../src/office/books/check-statement.ts';
 import { keepCheck } from '../../../../src/office/books/keep-check.ts';
 import { getOrder } from '../../../../src/orders/get-order.ts';
+import { getAlert } from '../../../../src/payments/alerts/alert.ts';
 import {
   forgetOldChecks,
   readKeptCheck,
@@ -14,6 +15,7 @@ import {
   teachByStatement,
 } from '../../../../src/payments/matching/taught/on-statement.ts';
 import { sql } from '../../../../src/platform/db.ts';
+import { lockToTeach } from '../../../../src/shops/layouts/learn-pieces.ts';
 import { testContext } from '../../../setup/context.ts';
 import { anAskingMail, aQuestion } from '../../../setup/factories/asking-mail.ts';
 import {
@@ -23,6 +25,7 @@ import {
   anOrderRow,
   type Business,
 } from '../../../setup/factories/index.ts';
+import { until } from '../../../setup/until.ts';
 import { statementOf } from '../../../unit/office/books/statements.ts';
 
 const ctx = testContext();
@@ -174,6 +177,35 @@ test('where one of a statement’s refused mails can’t be taught, none is', as
     code: 'invalid_state',
   });
   expect(await listRefusedOnStatement(ctx, [first])).toHaveLength(1);
+});
+
+test('what was taught before another mail was refused meanwhile is decided all the same', async () => {
+  const business = await aBusinessWithAccount(ctx);
+  const ask = (words: string, amountPaise: number) =>
+    anAskingMail(ctx, business, [aQuestion(words)], { amountPaise });
+  const first = await ask('our tellers greet you well.', 40_144);
+  const second = await ask('our lockers are open on fridays.', 50_155);
+  const notifier = { notifyOrder: async () => {} };
+  const said = { by: 'Asha', reason: 'it is on the statement', despiteWarnings: false };
+  const waits = () =>
+    ctx.db.exists(sql.unsafe`
+      SELECT FROM pg_locks WHERE locktype = 'advisory' AND NOT granted
+        AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`);
+  // Both were looked at and neither is taught while this one holds what is known.
+  const [locked, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const holding = ctx.db.transaction(async (tx) => {
+    await lockToTeach(tx);
+    locked.resolve();
+    await released.promise;
+  });
+  await locked.promise;
+  const running = teachByStatement(ctx, notifier, [first, second], said).catch((e: unknown) => e);
+  await until('the first waits to be taught', waits);
+  await dismissAlert(ctx, { alertId: second, by: 'Ravi', reason: 'an offer' });
+  released.resolve();
+  await holding;
+  expect(await running).toMatchObject({ code: 'invalid_state' });
+  expect(await getAlert(ctx, first)).toMatchObject({ reason: 'no_order' });
 });
 
 test('what a statement showed is kept for a week, with what its orders are now, and for its shop alone', async () => {

@@ -104,6 +104,10 @@ describe('a redacted mail', () => {
     );
     expect(await told(sender('Payment Store'))).toContain('Sender: Xxxxxxx Xxxxx (VPA:');
     expect(await told(sender('PAYMENT BANK'))).toContain('Sender: XXXXXXX XXXX (VPA:');
+    for (const label of ['Name:', '(Name)', 'Name', 'Sender Name :'])
+      expect(await told(`You received Rs.160.00.\n${label} Bharat Patel`)).toContain(
+        `${label} Xxxxxx Xxxxx`,
+      );
     const classic =
       'Dear Customer, Rs.160.00 has been credited to your account 4477 by VPA ravi@okaxis Ravi Paying on 18-04-26. Your UPI transaction reference number is 620132678501';
     expect(await told(classic)).toContain(

@@ -141,7 +141,7 @@ describe('what no template is made of', () => {
     [
       'NEFT',
       'refused',
-      /NEFT/,
+      /neft/i,
       (p) => `Rs. ${p.amount} was credited to account XX${p.tail} on ${p.date} by NEFT.`,
     ],
     [

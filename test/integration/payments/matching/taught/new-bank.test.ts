@@ -74,6 +74,9 @@ async function aShop(at: { sender?: string; vpa: string } = { vpa: 'asha@konark'
 }
 type Shop = Awaited<ReturnType<typeof aShop>>;
 
+const showsDigits = ({ accountId }: Shop, digits: string) =>
+  ctx.db.query(sql.unsafe`
+    UPDATE accounts SET last_digits = ${digits} WHERE account_id = ${accountId}`);
 const bankOf = ({ businessId }: Shop, name: string = KONARK.name) =>
   getBankNamed(ctx.db, businessId, name);
 
@@ -123,6 +126,9 @@ describe('a bank that nobody knows', () => {
     await checks(shop);
     const { learnt, digest } = await proposeBank(ctx, await bankOf(shop), null);
     expect(learnt.verdict.wording).toContain('{amount} is successfully credited');
+    await showsDigits(shop, '9999');
+    expect((await proposeBank(ctx, await bankOf(shop), null)).digest).toBeNull();
+    await showsDigits(shop, '4477');
     expect(bankJson(await bankOf(shop)).state).toBe('new');
     await expect(confirm(shop, { seen: 'another sentence' })).rejects.toMatchObject({
       code: 'invalid_state',
