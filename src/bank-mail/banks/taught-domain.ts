@@ -1,5 +1,6 @@
 import { parse } from 'tldts';
 import { type Sentence, say } from '../../words/sentence.ts';
+import { wordOfFate } from '../language/sensitive-words.ts';
 import { domainOf } from '../mime/address.ts';
 import { banks } from './index.ts';
 
@@ -54,8 +55,10 @@ export function senderProblem(sender: string): Sentence | null {
 export const isTaughtCode = (bank: string): boolean =>
   bank.startsWith('other:') && senderProblem(`alerts@${bank.slice('other:'.length)}`) === null;
 
-/** Why a bank can't be called so; null where it can. */
+/** Why a bank can't be called so; null where it can. Its name is known text of its mails from then on. */
 export const nameProblem = (name: string): Sentence | null =>
-  /^[\p{L}\p{N}][^[\]{}<>|\n]{0,79}$/u.test(name.trim()) ? null : say('bank_name_unusable');
+  /^[\p{L}\p{N}][^[\]{}<>|\n]{0,79}$/u.test(name.trim()) && wordOfFate(name.toLowerCase()) === null
+    ? null
+    : say('bank_name_unusable');
 
 const readDomain = (domain: string) => parse(domain, { allowPrivateDomains: true });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { render } from '../../words/render.ts';
 import { banks } from '../banks/index.ts';
 import { bankOfTaught, codeOfTaught } from '../banks/taught-bank.ts';
-import { senderProblem } from '../banks/taught-domain.ts';
+import { nameProblem, senderProblem } from '../banks/taught-domain.ts';
 import { vocabulary } from '../redact/vocabulary.ts';
 import { places, type TaughtBank, type TaughtPiece } from '../taught.ts';
 import { templateProblem } from './template-problem.ts';
@@ -37,8 +37,10 @@ const bank = z
       signers: [],
     }),
   )
-  .superRefine(({ templates, openings }, ctx) => {
+  .superRefine(({ name, templates, openings }, ctx) => {
+    const unusable = nameProblem(name);
     const problems = [
+      unusable && render(unusable),
       ...templates.map(templateProblem).map((problem) => problem && render(problem)),
       openings.some((one) => /[{}[\]<>]/.test(one)) ? 'an opening has more than words' : null,
     ];

@@ -25,6 +25,15 @@ test.each([
   expect(readLayouts(fileOf(bank, domain))).toMatchObject({ problem: expect.any(String) });
 });
 
+test.each(['Payment failed', 'Amount Reversed', '<b>Bank', 'Declined Bank'])(
+  'no bank is called “%s”: its name is known text of its mails',
+  (name) => {
+    const named = { ...changed, name, bank: 'other:sone.bank.in', domain: 'sone.bank.in' };
+    const text = writeLayouts({ banks: [named], pieces: [] });
+    expect(readLayouts(text)).toMatchObject({ problem: expect.stringContaining('Name the bank') });
+  },
+);
+
 test('a template that breaks the rules says which, whoever made the file', () => {
   const [wording = ''] = templates;
   const text = fileOf('hdfc', 'hdfcbank.bank.in').replace(wording, `${wording} It was reversed.`);
