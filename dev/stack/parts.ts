@@ -22,6 +22,8 @@ const node = (plan: Plan, file: string, env: NodeJS.ProcessEnv) => ({
       ...env,
       PAISEWISE_HOME: plan.home.folder,
       NODE_COMPILE_CACHE: plan.home.file('compiled'),
+      // As the image has it: 20 MB less, at the same speed.
+      MALLOC_ARENA_MAX: '2',
     },
   },
 });

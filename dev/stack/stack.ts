@@ -4,7 +4,6 @@ import { Connection } from '@temporalio/client';
 import { connectEngine } from '../../src/engine/client.ts';
 import { connectionOptions } from '../../src/engine/connection.ts';
 import { prepareNamespace } from '../../src/engine/search-attributes.ts';
-import type { Context } from '../../src/platform/context.ts';
 import { migrate } from '../../src/platform/migrate.ts';
 import { getTemporalCli } from '../get-temporal-cli.ts';
 import { makeDatabase } from '../make-database.ts';
@@ -102,15 +101,25 @@ async function bringUp(
     const { DATABASE_URL, DATABASE_CA } = plan.config;
     await migrate(DATABASE_URL, new URL('../../migrations/', import.meta.url), DATABASE_CA);
   };
+  const cli = plan.own.temporal ? getTemporalCli(plan.home.folder, say, signal) : null;
   const engine = async () => {
-    if (plan.own.temporal)
-      await start(temporalPart(plan, await getTemporalCli(plan.home.folder, say, signal)));
+    const binary = await cli;
+    if (binary !== null) await start(temporalPart(plan, binary));
   };
-  await all([database(), engine(), plan.demo ? start(imapPart(plan)) : null, build()]);
+  // The service waits for the engine as it does anywhere: it loads its code while the engine starts.
+  const service = async () => {
+    await all([database(), plan.demo ? start(imapPart(plan)) : null, build(), cli]);
+    signal.throwIfAborted();
+    const seeded = plan.demo ? await seedDemo(plan) : null;
+    const shop = seeded ? start(shopPart(plan, seeded)) : null;
+    await all([start(servicePart(plan, serviceLine)), shop]);
+    return seeded;
+  };
+  const serving = service();
+  await all([serving, engine()]);
   signal.throwIfAborted();
-  const seeded = plan.demo ? await seedDemo(plan) : null;
-  await all([start(servicePart(plan, serviceLine)), seeded ? start(shopPart(plan, seeded)) : null]);
-  signal.throwIfAborted();
+  const seeded = await serving;
+  if (seeded) await watchDemoMailbox(plan, seeded);
   return seeded;
 }
 
@@ -139,22 +148,23 @@ async function seedDemo(plan: Plan): Promise<Seeded> {
     const before = seededBefore.safeParse(plan.home.readJson('demo.json')).data ?? null;
     const who = await seed(ctx, plan.imap, before);
     plan.home.write('demo.json', `${JSON.stringify(who, null, 2)}\n`);
-    await watchDemoMailbox(ctx, who.mailbox_id);
     return who;
   } finally {
     await close();
   }
 }
 
-async function watchDemoMailbox(ctx: Context, mailboxId: string): Promise<void> {
+async function watchDemoMailbox(plan: Plan, { mailbox_id }: Seeded): Promise<void> {
+  const { ctx, close } = await openContext(plan);
   const connection = await Connection.connect(connectionOptions(ctx.config));
   const engine = await connectEngine(ctx);
   try {
     await prepareNamespace(connection, ctx.config);
-    await engine.startMailbox(mailboxId);
+    await engine.startMailbox(mailbox_id);
   } finally {
     await engine.close();
     await connection.close();
+    await close();
   }
 }
 

@@ -1,14 +1,11 @@
-import {
-  generateRegistrationOptions,
-  type PublicKeyCredentialCreationOptionsJSON,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server';
+import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/server';
 import type { Context } from '../../platform/context.ts';
 import { type Queryable, sql } from '../../platform/db.ts';
 import { newChallenge, takeChallenge } from './challenges.ts';
 import { listPasskeys } from './list-passkeys.ts';
 import { challengeOf, readMade, wrongPasskey } from './read-response.ts';
 import { requireParty } from './relying-party.ts';
+import { webauthn } from './webauthn.ts';
 
 type Maker = { personId: string; email: string };
 
@@ -28,6 +25,7 @@ export async function askForPasskey(
 ): Promise<PublicKeyCredentialCreationOptionsJSON> {
   const party = requireParty(ctx.config);
   const before = await listPasskeys(ctx.db, personId);
+  const { generateRegistrationOptions } = await webauthn();
   return generateRegistrationOptions({
     rpName: 'Paisewise',
     rpID: party.id,
@@ -51,6 +49,7 @@ export async function readPasskey(
   const response = readMade(text);
   const challenge = challengeOf(response);
   if (!(await takeChallenge(ctx.db, challenge, `for ${personId}`))) throw wrongPasskey();
+  const { verifyRegistrationResponse } = await webauthn();
   const verified = await verifyRegistrationResponse({
     response,
     expectedChallenge: challenge,

@@ -1,8 +1,4 @@
-import {
-  generateAuthenticationOptions,
-  type PublicKeyCredentialRequestOptionsJSON,
-  verifyAuthenticationResponse,
-} from '@simplewebauthn/server';
+import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/server';
 import { z } from 'zod';
 import type { Context } from '../../platform/context.ts';
 import { type Queryable, sql } from '../../platform/db.ts';
@@ -13,6 +9,7 @@ import { refuseSignIn } from '../sign-in/refuse-sign-in.ts';
 import { newChallenge, takeChallenge } from './challenges.ts';
 import { challengeOf, readUsed, wrongPasskey } from './read-response.ts';
 import { requireParty } from './relying-party.ts';
+import { webauthn } from './webauthn.ts';
 
 const passkeyRow = z.object({
   email: z.string(),
@@ -26,6 +23,7 @@ export async function askToSignIn(
   client: string,
 ): Promise<PublicKeyCredentialRequestOptionsJSON> {
   const party = requireParty(ctx.config);
+  const { generateAuthenticationOptions } = await webauthn();
   return generateAuthenticationOptions({
     rpID: party.id,
     challenge: Buffer.from(await newChallenge(ctx, 'sign-in', client), 'base64url'),
@@ -63,6 +61,7 @@ async function checkPasskey(ctx: Pick<Context, 'db' | 'config'>, text: string): 
   if (handle !== null && handle !== Buffer.from(person.personId).toString('base64url'))
     throw wrongPasskey();
   const { counter, publicKey } = kept;
+  const { verifyAuthenticationResponse } = await webauthn();
   const verified = await verifyAuthenticationResponse({
     response,
     expectedChallenge: challenge,
