@@ -4,8 +4,7 @@ import { type Queryable, sql } from '../../platform/db.ts';
 import { newChallenge, takeChallenge } from './challenges.ts';
 import { listPasskeys } from './list-passkeys.ts';
 import { challengeOf, readMade, wrongPasskey } from './read-response.ts';
-import { requireParty } from './relying-party.ts';
-import { webauthn } from './webauthn.ts';
+import { requireParty, webauthn } from './relying-party.ts';
 
 type Maker = { personId: string; email: string };
 

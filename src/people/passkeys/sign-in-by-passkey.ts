@@ -8,8 +8,7 @@ import { type Begun, beginSession, type Device } from '../sessions/begin-session
 import { refuseSignIn } from '../sign-in/refuse-sign-in.ts';
 import { newChallenge, takeChallenge } from './challenges.ts';
 import { challengeOf, readUsed, wrongPasskey } from './read-response.ts';
-import { requireParty } from './relying-party.ts';
-import { webauthn } from './webauthn.ts';
+import { requireParty, webauthn } from './relying-party.ts';
 
 const passkeyRow = z.object({
   email: z.string(),
