@@ -4,14 +4,16 @@ import { makeLog } from '../../src/platform/log.ts';
 import { makeSealer } from '../../src/platform/seal.ts';
 import type { Plan } from './plan.ts';
 
-/** What the service's verbs need, for the seed. */
-export async function openContext(
-  plan: Plan,
-): Promise<{ ctx: Context; close: () => Promise<void> }> {
-  const { config } = plan;
+/** Does work with what the service's verbs need, for the seed; closes it whatever comes of the work. */
+export async function withContext<T>(
+  { config }: Plan,
+  work: (ctx: Context) => Promise<T>,
+): Promise<T> {
   const db = await openDb(config.DATABASE_URL, { poolSize: 2, ca: config.DATABASE_CA });
-  return {
-    ctx: { config, db, log: makeLog('warn', 'seed'), sealer: makeSealer(config.SEAL_KEYS) },
-    close: () => db.end(),
-  };
+  try {
+    const sealer = makeSealer(config.SEAL_KEYS);
+    return await work({ config, db, log: makeLog('warn', 'seed'), sealer });
+  } finally {
+    await db.end();
+  }
 }

@@ -4,13 +4,12 @@ import { Connection } from '@temporalio/client';
 import { connectEngine } from '../../src/engine/client.ts';
 import { connectionOptions } from '../../src/engine/connection.ts';
 import { prepareNamespace } from '../../src/engine/search-attributes.ts';
-import type { Context } from '../../src/platform/context.ts';
 import { migrate } from '../../src/platform/migrate.ts';
 import { getTemporalCli } from '../get-temporal-cli.ts';
 import { makeDatabase } from '../make-database.ts';
 import { postgresUrl } from '../postgres.ts';
 import { type Seeded, seed, seededBefore } from '../seed.ts';
-import { openContext } from './context.ts';
+import { withContext } from './context.ts';
 import { devJson } from './dev-json.ts';
 import { type Part, type PartName, type Stop, startPart } from './part.ts';
 import { imapPart, postgresPart, servicePart, shopPart, temporalPart } from './parts.ts';
@@ -102,16 +101,25 @@ async function bringUp(
     const { DATABASE_URL, DATABASE_CA } = plan.config;
     await migrate(DATABASE_URL, new URL('../../migrations/', import.meta.url), DATABASE_CA);
   };
+  const engineCli = plan.own.temporal ? getTemporalCli(plan.home.folder, say, signal) : null;
   const engine = async () => {
-    if (plan.own.temporal)
-      await start(temporalPart(plan, await getTemporalCli(plan.home.folder, say, signal)));
+    const binary = await engineCli;
+    if (binary !== null) await start(temporalPart(plan, binary));
   };
-  await all([database(), engine(), plan.demo ? start(imapPart(plan)) : null, build()]);
+  // The service waits for the engine as it does anywhere: it loads its code while the engine starts.
+  const service = async () => {
+    await all([database(), plan.demo ? start(imapPart(plan)) : null, build(), engineCli]);
+    signal.throwIfAborted();
+    const seeded = plan.demo ? await seedDemo(plan) : null;
+    const shop = seeded ? start(shopPart(plan, seeded)) : null;
+    await all([start(servicePart(plan, serviceLine)), shop]);
+    return seeded;
+  };
+  const serving = service();
+  await all([serving, engine()]);
   signal.throwIfAborted();
-  const seeded = plan.demo ? await seedDemo(plan) : null;
-  // With the engine there: the service asks it at once which orders a restored database lacks.
-  await all([start(servicePart(plan, serviceLine)), seeded ? start(shopPart(plan, seeded)) : null]);
-  signal.throwIfAborted();
+  const seeded = await serving;
+  if (seeded) await watchDemoMailbox(plan, seeded);
   return seeded;
 }
 
@@ -134,29 +142,25 @@ async function build(): Promise<void> {
   await buildIfOlder();
 }
 
-async function seedDemo(plan: Plan): Promise<Seeded> {
-  const { ctx, close } = await openContext(plan);
-  try {
+const seedDemo = (plan: Plan): Promise<Seeded> =>
+  withContext(plan, async (ctx) => {
     const before = seededBefore.safeParse(plan.home.readJson('demo.json')).data ?? null;
     const who = await seed(ctx, plan.imap, before);
     plan.home.write('demo.json', `${JSON.stringify(who, null, 2)}\n`);
-    await watchDemoMailbox(ctx, who.mailbox_id);
     return who;
-  } finally {
-    await close();
-  }
-}
+  });
 
-async function watchDemoMailbox(ctx: Context, mailboxId: string): Promise<void> {
-  const connection = await Connection.connect(connectionOptions(ctx.config));
-  const engine = await connectEngine(ctx);
-  try {
-    await prepareNamespace(connection, ctx.config);
-    await engine.startMailbox(mailboxId);
-  } finally {
-    await engine.close();
-    await connection.close();
-  }
-}
+const watchDemoMailbox = (plan: Plan, { mailbox_id }: Seeded): Promise<void> =>
+  withContext(plan, async (ctx) => {
+    const connection = await Connection.connect(connectionOptions(ctx.config));
+    const engine = await connectEngine(ctx);
+    try {
+      await prepareNamespace(connection, ctx.config);
+      await engine.startMailbox(mailbox_id);
+    } finally {
+      await engine.close();
+      await connection.close();
+    }
+  });
 
 export const checkout = fileURLToPath(new URL('../../', import.meta.url));

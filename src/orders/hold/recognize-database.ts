@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { ConnectionError } from 'slonik';
 import { z } from 'zod';
 import type { Context } from '../../platform/context.ts';
@@ -75,13 +76,13 @@ function isUntold(error: unknown): boolean {
 }
 
 const EVERY_MS = 30_000;
-
 const FIRST_MS = 3_000;
+const ASK_AGAIN_MS = 500;
 
 /**
- * Recognizes it now, and every 30 s, since a replica may be promoted under connections that stay.
- * Answers how to leave it. A server that doesn't tell which one it is leaves it to `restored`. The
- * engine, which `list` asks, is waited for 3 s: its word may come later.
+ * Recognizes the database now, and every 30 s, since a replica may be promoted under connections that
+ * stay. Answers how to leave it. A server that doesn't tell which one it is leaves it to `restored`.
+ * The engine, which `list` asks, is waited for 3 s, and asked again until it answers.
  */
 export async function keepRecognizing(
   ctx: Pick<Context, 'db' | 'config' | 'log'>,
@@ -93,18 +94,26 @@ export async function keepRecognizing(
       if (!told) ctx.log.warn({ err: error }, 'Postgres does not say which database it is');
       told = true;
     });
-  const comparing = comparesWith(ctx, list);
+  const left = new AbortController();
+  const compare = comparesWith(ctx, list);
+  const compareFirst = async () => {
+    while (!left.signal.aborted && !(await compare()))
+      await setTimeout(ASK_AGAIN_MS, undefined, { ref: false });
+  };
   await recognize();
-  await inTime(comparing(), FIRST_MS, undefined);
-  const timer = setInterval(() => void recognize().then(comparing), EVERY_MS).unref();
-  return () => clearInterval(timer);
+  await inTime(compareFirst(), FIRST_MS, undefined);
+  const timer = setInterval(() => void recognize().then(compare), EVERY_MS).unref();
+  return () => {
+    left.abort();
+    clearInterval(timer);
+  };
 }
 
-/** All of the last window is looked at once, and then what came to be while we run. */
+/** All of the last window is looked at once, and then what came to be while we run. Whether it was. */
 function comparesWith(
   ctx: Pick<Context, 'db' | 'config' | 'log'>,
   list: ListKnown,
-): () => Promise<void> {
+): () => Promise<boolean> {
   let isCompared = false;
   return async () => {
     try {
@@ -113,5 +122,6 @@ function comparesWith(
     } catch (error) {
       ctx.log.debug({ err: error }, 'the engine’s orders are not compared with the database’s');
     }
+    return isCompared;
   };
 }

@@ -40,6 +40,21 @@ test('a start after a dump was put back into the same server holds creates, once
   expect((await held())?.until).toEqual(first?.until);
 });
 
+test('a start that misses the engine compares as soon as the engine answers', async () => {
+  await loses(await aKnownOrder());
+  await aKnownOrder();
+  let away = true;
+  const answer = list();
+  const leave = await keepRecognizing(world.ctx, async (span) => {
+    if (away) throw new Error('away');
+    return answer(span);
+  });
+  expect(await held()).toBeNull();
+  away = false;
+  await until('creates are held', async () => (await held()) !== null, 5_000);
+  leave();
+});
+
 test('orders of businesses that nobody here has, and a silent engine, hold nothing', async () => {
   const stranger = { orderId: 'PW-0000000001', businessId: 'biz_of_another_service' };
   await holdIfLost(world.ctx, async () => [stranger], false);
