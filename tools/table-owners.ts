@@ -35,7 +35,7 @@ export const owners: Owners = {
   payment_links: 'src/orders/links',
   link_orders: 'src/orders/links',
   link_opens: 'src/orders/links',
-  counter_orders: 'src/orders/counter',
+  counter_orders: 'src/orders/counter.ts',
   refunds: 'src/orders/refunds',
   order_opens: 'src/orders',
   creates_hold: 'src/orders',

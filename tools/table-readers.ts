@@ -159,19 +159,18 @@ export const readers: readonly Reader[] = [
     reason: 'Alerts that were noticed before must be left out before the limit, not after it.',
   },
   {
-    place: 'src/orders/amounts',
+    place: 'src/orders/hold/lost-orders.ts',
     tables: ['mailbox_progress'],
-    reason:
-      'An amount is free once its mailbox was read past the window: decided in the statement that takes it.',
+    reason: 'Amounts of lost orders are held in the mailboxes that are still there: one statement.',
   },
   {
-    place: 'src/orders/create/create-manual.ts',
+    place: 'src/orders/create/create-outside.ts',
     tables: ['accounts'],
     reason:
       "A refusal is audited under the account's business, also where the account takes no orders.",
   },
   {
-    place: 'src/orders/find-by-meaning.ts',
+    place: 'src/orders/search-orders.ts',
     tables: ['mailboxes'],
     reason: 'The index that finds a payable amount begins with the mailbox.',
   },
@@ -188,19 +187,13 @@ export const readers: readonly Reader[] = [
       'Refunds come to what was paid at most: decided in the statement that notes one, and the claim says what was paid.',
   },
   {
-    place: 'src/orders/transitions/close-overdue-windows.ts',
-    tables: ['mailbox_progress'],
-    reason:
-      'Windows end only when their mailboxes were read past them: decided in the statement that ends them.',
-  },
-  {
     place: 'src/orders/transitions/close-window.ts',
     tables: ['mailbox_progress'],
     reason:
       'A window ends only when its mailbox was read past it: decided in the statement that ends it.',
   },
   {
-    place: 'src/orders/workflow-facts.ts',
+    place: 'src/orders/order-workflow.ts',
     tables: ['businesses'],
     reason: "Each order's workflow starts with this one query, which has the shop's name.",
   },

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createOrder } from '../../src/orders/create/create-order.ts';
-import type { MadeOrder } from '../../src/orders/made-order.ts';
+import type { MadeOrder } from '../../src/orders/insert-order.ts';
 import { recordAlert } from '../../src/payments/matching/record-alert.ts';
 import { newId } from '../../src/platform/ids.ts';
 import { aReading } from '../../test/setup/factories/index.ts';

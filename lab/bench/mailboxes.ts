@@ -8,7 +8,7 @@ import PQueue from 'p-queue';
 import { z } from 'zod';
 import { hdfcAlert, newReference } from '../../dev/bank/mail.ts';
 import { startPostgres } from '../../dev/postgres.ts';
-import { createManualOrder } from '../../src/orders/create/create-manual.ts';
+import { createManualOrder } from '../../src/orders/create/create-outside.ts';
 import type { WatchEnd } from '../../src/payments/watching/run-sessions.ts';
 import { watchMailbox } from '../../src/payments/watching/watch-mailbox.ts';
 import type { Context } from '../../src/platform/context.ts';

@@ -14,8 +14,8 @@ import {
   listOverdueOrders,
   listUnnotifiedOrders,
   listUnseenOrders,
-} from '../../src/orders/list-overdue.ts';
-import { closeOverdueWindows } from '../../src/orders/transitions/close-overdue-windows.ts';
+} from '../../src/orders/overdue.ts';
+import { closeOverdueWindows } from '../../src/orders/transitions/close-window.ts';
 import { listAlerts } from '../../src/payments/alerts/list-alerts.ts';
 import { recordAlert } from '../../src/payments/matching/record-alert.ts';
 import { newId } from '../../src/platform/ids.ts';

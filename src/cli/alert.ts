@@ -97,19 +97,19 @@ function list(noun: Command): void {
 }
 
 function show(noun: Command): void {
-  verb(noun, 'show <alert>', 'all that was read of an alert, and the orders nearest to it')
+  verb(noun, 'show <alert>', 'all that was read of an alert, and the orders it is likely meant for')
     .option('--wide', 'all columns of its tables, however long the lines')
     .action((id: string, options: Common) =>
       onStack(options, async ({ ctx }) => {
         const { alertDetails } = await import('../payments/alerts/alert-json.ts');
         const { getAlert } = await import('../payments/alerts/alert.ts');
-        const { nearestOrders } = await import('../orders/nearest-orders.ts');
+        const { likelyOrders } = await import('../orders/likely-orders.ts');
         const { alertForPeople } = await import('./alert/details-text.ts');
         const { questionsJson, questionsOfAlert } = await import(
           '../payments/matching/taught/alert-questions.ts'
         );
         const found = await getAlert(ctx, id);
-        const details = alertDetails(found, await nearestOrders(ctx, found));
+        const details = alertDetails(found, await likelyOrders(ctx, found));
         const taught = questionsJson(await questionsOfAlert(ctx, id));
         return {
           json: { ...details, ...taught },

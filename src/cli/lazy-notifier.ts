@@ -1,4 +1,4 @@
-import type { WorkflowNotifier } from '../orders/workflow-notifier.ts';
+import type { WorkflowNotifier } from '../orders/order-workflow.ts';
 import type { Stack } from './context.ts';
 
 /** Connects to the engine only where an order was settled: teaching needs none. */

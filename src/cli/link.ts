@@ -84,7 +84,7 @@ function close(noun: Command): void {
   verb(noun, 'close <link>', 'nobody pays through it any more; its open orders go on').action(
     (id: string, options: Common) =>
       onStack(options, async ({ ctx, actor }) => {
-        const { closeLink } = await import('../orders/links/close-link.ts');
+        const { closeLink } = await import('../orders/links/create-link.ts');
         const { linkJson } = await import('../orders/links/link.ts');
         return { json: linkJson(ctx.config, await closeLink(ctx, id, actor)) };
       }),

@@ -43,8 +43,8 @@ function create(noun: Command): void {
     .action((accountId: string, options: Create) =>
       onStack(options, async ({ ctx, engine, actor }) => {
         const { readAmount } = await import('../platform/read-amount.ts');
-        const { createManualOrder } = await import('../orders/create/create-manual.ts');
-        const { createResponse } = await import('../orders/create/create-response.ts');
+        const { createManualOrder } = await import('../orders/create/create-outside.ts');
+        const { createResponse } = await import('../orders/create/create-order.ts');
         const made = await createManualOrder(ctx, {
           accountId,
           amountPaise: readAmount(options.amount, '--amount'),

@@ -14,7 +14,7 @@ export function restored(command: Command): void {
         await expectMove(ctx, actor);
         return { json: { creates_refused_until: null, lost_orders: [] } };
       }
-      const { newestOrderAt } = await import('../orders/list-unknown-orders.ts');
+      const { newestOrderAt } = await import('../orders/hold/lost-orders.ts');
       const { toRupees } = await import('../platform/money.ts');
       const because = '`paisewise restored`: the database was put back from a copy';
       const until = await holdCreates(ctx, { because, actor });

@@ -1,4 +1,4 @@
-import type { DayCollected } from '../orders/collected-by-day.ts';
+import type { DayCollected } from '../orders/order-stats.ts';
 import { showRupees } from '../platform/money.ts';
 import { type Html, html } from '../web/html.ts';
 import { amount, empty } from './design.ts';

@@ -1,6 +1,6 @@
 import type { MissingInEngine } from '../engine/find-missing.ts';
 import type { OrderObject } from '../orders/order-object.ts';
-import type { WorkflowNotifier } from '../orders/workflow-notifier.ts';
+import type { WorkflowNotifier } from '../orders/order-workflow.ts';
 import type { Resolution } from '../payments/matching/resolution.ts';
 import type { Session } from '../people/sessions/session.ts';
 import type { Attribution } from '../platform/audit/attribution.ts';

@@ -1,5 +1,5 @@
 import type { OrderStatus } from '../orders/order-status.ts';
-import { ackRunning } from '../orders/workflow-acks.ts';
+import { ackRunning } from '../orders/order-workflow.ts';
 import type { Context } from '../platform/context.ts';
 import { recordNotified } from './record-notified.ts';
 

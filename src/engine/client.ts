@@ -1,6 +1,6 @@
-import type { ListKnown } from '../orders/hold/hold-if-lost.ts';
+import type { ListKnown } from '../orders/hold/lost-orders.ts';
 import type { OrderObject } from '../orders/order-object.ts';
-import type { PaymentMatched } from '../orders/workflow-notifier.ts';
+import type { PaymentMatched } from '../orders/order-workflow.ts';
 import type { Resolution } from '../payments/matching/resolution.ts';
 import type { MailboxStateChange } from '../payments/watching/show-changes.ts';
 import type { Attribution } from '../platform/audit/attribution.ts';

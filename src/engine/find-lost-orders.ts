@@ -1,7 +1,10 @@
 import type { Client, WorkflowExecutionInfo } from '@temporalio/client';
-import { holdLostAmounts } from '../orders/amounts/hold-lost-amounts.ts';
-import type { KnownOrder, Span } from '../orders/hold/hold-if-lost.ts';
-import { listUnknownOrders } from '../orders/list-unknown-orders.ts';
+import {
+  holdLostAmounts,
+  type KnownOrder,
+  listUnknownOrders,
+  type Span,
+} from '../orders/hold/lost-orders.ts';
 import type { Context } from '../platform/context.ts';
 import { searchAttributes } from './messages.ts';
 

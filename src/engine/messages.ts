@@ -3,7 +3,7 @@ import { defineSignal, defineUpdate } from '@temporalio/workflow';
 import type { EventType } from '../delivery/event.ts';
 import type { OrderObject } from '../orders/order-object.ts';
 import type { OrderStatus } from '../orders/order-status.ts';
-import type { PaymentMatched } from '../orders/workflow-notifier.ts';
+import type { PaymentMatched } from '../orders/order-workflow.ts';
 import type { Resolution } from '../payments/matching/resolution.ts';
 import type { MailboxStateChange } from '../payments/watching/show-changes.ts';
 import type { Attribution } from '../platform/audit/attribution.ts';

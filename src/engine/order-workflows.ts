@@ -1,6 +1,6 @@
 import { WorkflowNotFoundError } from '@temporalio/client';
 import { listWaitingEvents } from '../delivery/list-due.ts';
-import type { PaymentMatched } from '../orders/workflow-notifier.ts';
+import type { PaymentMatched } from '../orders/order-workflow.ts';
 import type { Resolution } from '../payments/matching/resolution.ts';
 import type { Context } from '../platform/context.ts';
 import type { AckBatcher } from './ack-batcher.ts';

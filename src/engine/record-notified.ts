@@ -1,5 +1,5 @@
 import type { OrderStatus } from '../orders/order-status.ts';
-import { ackNotified } from '../orders/workflow-acks.ts';
+import { ackNotified } from '../orders/order-workflow.ts';
 import { markSignalled } from '../payments/alerts/notified.ts';
 import type { Context } from '../platform/context.ts';
 

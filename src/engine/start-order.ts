@@ -1,7 +1,7 @@
 import { type Client, WorkflowExecutionAlreadyStartedError } from '@temporalio/client';
 import type { SearchAttributePair } from '@temporalio/common';
 import { canOrderStillChange } from '../orders/open-orders.ts';
-import { getWorkflowFacts } from '../orders/workflow-facts.ts';
+import { getWorkflowFacts } from '../orders/order-workflow.ts';
 import type { Context } from '../platform/context.ts';
 import { showRupees } from '../platform/money.ts';
 import { type OrderInput, searchAttributes } from './messages.ts';

@@ -50,3 +50,45 @@ export async function orderHealth(db: Queryable): Promise<z.output<typeof health
        WHERE untold_since < now() - interval '2 minutes') AS unnotified
   `);
 }
+
+const row = z.object({
+  orderId: z.string(),
+  merchantOrderId: z.string().nullable(),
+  payablePaise: z.number(),
+  paidAt: z.date(),
+});
+
+/** A live order that was paid, whenever it was made. */
+export type PaidOrder = z.output<typeof row>;
+
+/** The live orders of a business that were paid last, the newest payment first. */
+export const listLastPaid = (
+  db: Queryable,
+  businessId: string,
+  most: number,
+): Promise<readonly PaidOrder[]> =>
+  db.any(sql.type(row)`
+    SELECT order_id AS "orderId", merchant_order_id AS "merchantOrderId",
+      payable_paise AS "payablePaise", paid_at AS "paidAt"
+    FROM orders
+    WHERE business_id = ${businessId} AND mode = 'live' AND status = 'paid' AND paid_at IS NOT NULL
+    ORDER BY paid_at DESC LIMIT ${most}
+  `);
+
+const reviewRow = z.object({
+  businessId: z.string(),
+  orderId: z.string(),
+  payablePaise: z.number(),
+  since: z.date(),
+});
+
+/** Orders that wait for a person's decision. */
+export async function listUnderReview(
+  db: Queryable,
+): Promise<readonly z.output<typeof reviewRow>[]> {
+  return db.any(sql.type(reviewRow)`
+    SELECT business_id AS "businessId", order_id AS "orderId", payable_paise AS "payablePaise",
+      coalesce(review_since, created_at) AS since
+    FROM orders WHERE status = 'manual_review'
+  `);
+}

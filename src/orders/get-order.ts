@@ -1,5 +1,4 @@
-import type { Queryable, Tx } from '../platform/db.ts';
-import { sql } from '../platform/db.ts';
+import { type Queryable, sql, type Tx } from '../platform/db.ts';
 import { ORDER_ID } from '../platform/ids.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { say } from '../words/sentence.ts';
@@ -68,3 +67,19 @@ export async function statusesOf(
 }
 
 export const orderNotFound = () => new Refusal('order_not_found', say('order_unknown'));
+
+/**
+ * The order that a business made of this merchant_order_id, or null. Ids of test and live keys are
+ * apart.
+ */
+export async function findByMerchantOrderId(
+  ctx: { db: Queryable },
+  businessId: string,
+  mode: OrderMode,
+  merchantOrderId: string,
+): Promise<OrderRow | null> {
+  return ctx.db.maybeOne(sql.prepared('order-by-merchant-order-id', orderRow)`
+    SELECT ${orderColumns} FROM orders
+    WHERE business_id = ${businessId} AND mode = ${mode} AND merchant_order_id = ${merchantOrderId}
+  `);
+}

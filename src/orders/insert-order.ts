@@ -1,11 +1,35 @@
 import type { FragmentSqlToken } from 'slonik';
+import type { z } from 'zod';
 import { type Queryable, sql } from '../platform/db.ts';
 import type { Value } from '../platform/statement.ts';
 import { holdMs, type Windows, windowMs } from '../platform/window-lengths.ts';
 import type { LinkParts } from '../upi/link.ts';
-import type { MadeOrder } from './made-order.ts';
-import type { OrderMode } from './order-row.ts';
+import { type OrderMode, orderRow } from './order-row.ts';
 import { after, present } from './windows.ts';
+
+/**
+ * What is told of an order at once when it was made, as `madeColumns` returns it: the reading of a
+ * whole row would cost every create a tenth of its time.
+ */
+export const madeOrder = orderRow.pick({
+  orderId: true,
+  businessId: true,
+  accountId: true,
+  status: true,
+  amountPaise: true,
+  payablePaise: true,
+  expiresAt: true,
+  upiUri: true,
+});
+export type MadeOrder = z.output<typeof madeOrder>;
+
+/** For INSERT INTO orders … RETURNING. */
+export const madeColumns = sql.fragment`
+  orders.order_id AS "orderId", orders.business_id AS "businessId",
+  orders.account_id AS "accountId", orders.status, orders.amount_paise AS "amountPaise",
+  orders.payable_paise AS "payablePaise", orders.expires_at AS "expiresAt",
+  orders.upi_uri AS "upiUri"
+`;
 
 /** An order before it has a payable amount. */
 export type Draft = {

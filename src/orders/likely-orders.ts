@@ -6,7 +6,7 @@ import { orderRow } from './order-row.ts';
 const slips = ['same', 'without_paise', 'paise_swapped', 'near'] as const;
 
 const likelyRow = orderRow
-  .pick({ orderId: true, payablePaise: true, status: true })
+  .pick({ orderId: true, payablePaise: true, status: true, createdAt: true })
   .extend({ slip: z.enum(slips) });
 
 export type LikelyOrder = z.output<typeof likelyRow>;
@@ -64,7 +64,8 @@ export async function likelyOrders(
     ), ranked AS (
       SELECT DISTINCT ON (order_id) order_id, rank, slip FROM likely ORDER BY order_id, rank
     )
-    SELECT order_id AS "orderId", payable_paise AS "payablePaise", status, slip
+    SELECT order_id AS "orderId", payable_paise AS "payablePaise", status, slip,
+      created_at AS "createdAt"
     FROM orders JOIN ranked USING (order_id)
     ORDER BY rank, abs(payable_paise - ${amount}), created_at DESC, order_id LIMIT ${MOST}
   `);

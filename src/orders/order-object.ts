@@ -1,3 +1,5 @@
+import { type EventType, enqueueEvent, type NewEvent } from '../delivery/event.ts';
+import type { Tx } from '../platform/db.ts';
 import { toRupees } from '../platform/money.ts';
 import type { OrderMode, OrderRow } from './order-row.ts';
 import type { OrderStatus } from './order-status.ts';
@@ -39,4 +41,26 @@ export function orderObject(order: OrderRow): OrderObject {
     bank_reference: order.bankReference,
     payment_account_id: order.accountId,
   };
+}
+
+/**
+ * The event of a transition, of the order as it is after it. `data` is the Order object as
+ * get-order gives it. An order without webhook_url has no events: null.
+ */
+export function orderEvent(order: OrderRow, type: EventType, createdAt: Date): NewEvent | null {
+  const { orderId, businessId, webhookUrl: url } = order;
+  return url === null
+    ? null
+    : { orderId, businessId, type, createdAt, url, data: orderObject(order) };
+}
+
+/** Enqueues the event of a transition, in its transaction. */
+export async function enqueueOrderEvent(
+  tx: Tx,
+  order: OrderRow,
+  type: EventType,
+  createdAt: Date,
+): Promise<void> {
+  const event = orderEvent(order, type, createdAt);
+  if (event) await enqueueEvent(tx, event);
 }

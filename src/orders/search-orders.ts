@@ -40,3 +40,51 @@ export async function searchOrders(
     ORDER BY orders.created_at DESC, orders.order_id DESC LIMIT ${limit}
   `);
 }
+
+/** What a word typed into one box may mean; every meaning is looked for. */
+export type Meanings = {
+  orderIds: readonly string[];
+  merchantOrderId: string;
+  reference: string;
+  /** As asked for, or as to be paid. */
+  amountPaise: number | null;
+};
+
+type Scope = { businessId: string; status: OrderStatus | null };
+
+/**
+ * The orders of a business that one of the meanings fits, newest first, of both modes. Each meaning
+ * has an index, so that a million orders cost no more than a thousand.
+ */
+export async function findByMeaning(
+  ctx: { db: Queryable },
+  { businessId, status }: Scope,
+  { orderIds, merchantOrderId, reference, amountPaise }: Meanings,
+  limit: number,
+): Promise<readonly OrderRow[]> {
+  const ofStatus = status === null ? sql.fragment`true` : sql.fragment`orders.status = ${status}`;
+  const ways = [
+    sql.fragment`order_id = ANY (${sql.array([...orderIds], 'text')}) AND business_id = ${businessId}`,
+    sql.fragment`business_id = ${businessId} AND mode = 'live' AND merchant_order_id = ${merchantOrderId}`,
+    sql.fragment`business_id = ${businessId} AND mode = 'test' AND merchant_order_id = ${merchantOrderId}`,
+    sql.fragment`upper(bank_reference) = upper(${reference})
+      AND bank_reference IS NOT NULL AND business_id = ${businessId}`,
+    ...(amountPaise === null
+      ? []
+      : [
+          sql.fragment`business_id = ${businessId} AND amount_paise = ${amountPaise}`,
+          // A business's mailboxes are few, and the index of candidates begins with them.
+          sql.fragment`payable_paise = ${amountPaise} AND mailbox_id = ANY (ARRAY(
+            SELECT mailbox_id FROM mailboxes WHERE business_id = ${businessId}))`,
+        ]),
+  ].map(
+    (way) => sql.fragment`(
+      SELECT order_id FROM orders WHERE ${way} AND ${ofStatus} ORDER BY created_at DESC LIMIT ${limit}
+    )`,
+  );
+  return ctx.db.any(sql.type(orderRow)`
+    SELECT ${orderColumns} FROM orders
+    WHERE order_id IN (${sql.join(ways, sql.fragment` UNION `)}) AND ${ofStatus}
+    ORDER BY orders.created_at DESC, orders.order_id DESC LIMIT ${limit}
+  `);
+}

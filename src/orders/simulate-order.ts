@@ -7,10 +7,10 @@ import { say } from '../words/sentence.ts';
 import { getOrder } from './get-order.ts';
 import type { OrderRow } from './order-row.ts';
 import { statusName } from './order-status.ts';
+import { notifyWorkflow, type WorkflowNotifier } from './order-workflow.ts';
 import { expireOrder } from './transitions/expire-order.ts';
 import { failOrder } from './transitions/fail-order.ts';
 import { settleOrder } from './transitions/settle-order.ts';
-import { notifyWorkflow, type WorkflowNotifier } from './workflow-notifier.ts';
 
 export const outcomes = ['paid', 'late', 'expired', 'failed'] as const;
 export type SimulatedOutcome = (typeof outcomes)[number];

@@ -1,4 +1,4 @@
-import { forgetLinks } from '../orders/links/forget-links.ts';
+import { forgetLinks } from '../orders/links/link.ts';
 import { hasOrdersHoldingPurge } from '../orders/open-orders.ts';
 import { forgetCheck } from '../payments/alerts/statement-checks.ts';
 import { forgetPeople } from '../people/forget-people.ts';

@@ -1,6 +1,5 @@
 import { forgetEvents, forgetNotices } from '../delivery/forget.ts';
-import { forgetOrders } from '../orders/delete-orders.ts';
-import { listOrdersOf } from '../orders/list-orders-of.ts';
+import { forgetOrders, listOrdersOf } from '../orders/delete-orders.ts';
 import { forgetRefunds } from '../orders/refunds/refund.ts';
 import { forgetAlerts, forgetClaims, forgetLookups } from '../payments/alerts/forget-alerts.ts';
 import { forgetAuditDetails } from '../platform/audit/forget-audit.ts';

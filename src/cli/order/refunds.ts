@@ -27,7 +27,7 @@ export function refunds(noun: Command): void {
     .requiredOption('--by <name>', 'who decides')
     .action((refundId: string, { reason, by, ...options }: Common & Attribution) =>
       onStack(options, async ({ ctx }) => {
-        const { takeBackRefund } = await import('../../orders/refunds/take-back-refund.ts');
+        const { takeBackRefund } = await import('../../orders/refunds/note-refund.ts');
         const { refundJson } = await import('../../orders/refunds/refund.ts');
         const refund = await takeBackRefund(ctx, { refundId, reason, by });
         return {

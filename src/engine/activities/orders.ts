@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { activityInfo } from '@temporalio/activity';
 import { findOrder } from '../../orders/get-order.ts';
-import type { OrderObject } from '../../orders/order-object.ts';
-import { orderObject } from '../../orders/order-object.ts';
+import { type OrderObject, orderObject } from '../../orders/order-object.ts';
 import type { OrderStatus } from '../../orders/order-status.ts';
 import { closeWindow } from '../../orders/transitions/close-window.ts';
 import { expireOrder } from '../../orders/transitions/expire-order.ts';

@@ -6,12 +6,8 @@ import { raiseNotices } from '../../notices/raise-notices.ts';
 import { bindTypedChats } from '../../notices/telegram-binding.ts';
 import { tellNotices } from '../../notices/tell-notices.ts';
 import { countEndedDays } from '../../orders/days.ts';
-import {
-  listOverdueOrders,
-  listUnnotifiedOrders,
-  listUnseenOrders,
-} from '../../orders/list-overdue.ts';
-import { closeOverdueWindows } from '../../orders/transitions/close-overdue-windows.ts';
+import { listOverdueOrders, listUnnotifiedOrders, listUnseenOrders } from '../../orders/overdue.ts';
+import { closeOverdueWindows } from '../../orders/transitions/close-window.ts';
 import { expireOrder } from '../../orders/transitions/expire-order.ts';
 import { decideMissed } from '../../payments/matching/taught/decide-again.ts';
 import { clearSetAside } from '../../platform/backlog/set-aside.ts';

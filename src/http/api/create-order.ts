@@ -1,7 +1,6 @@
 import type { RequestHandler } from 'express';
-import { createOrder } from '../../orders/create/create-order.ts';
+import { createOrder, createResponse } from '../../orders/create/create-order.ts';
 import { createRequest } from '../../orders/create/create-request.ts';
-import { createResponse } from '../../orders/create/create-response.ts';
 import type { Context } from '../../platform/context.ts';
 import { isOutage } from '../../platform/is-outage.ts';
 import { counter, seconds } from '../../platform/meters.ts';

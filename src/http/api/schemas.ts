@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { eventTypes } from '../../delivery/event.ts';
+import type { CreateResponse } from '../../orders/create/create-order.ts';
 import { amount, createRequest } from '../../orders/create/create-request.ts';
-import type { CreateResponse } from '../../orders/create/create-response.ts';
-import { CURSOR_WRONG } from '../../orders/list-cursor.ts';
+import { CURSOR_WRONG } from '../../orders/list-orders.ts';
 import type { OrderObject } from '../../orders/order-object.ts';
 import { orderStatuses } from '../../orders/order-status.ts';
 import type { RefundJson } from '../../orders/refunds/refund.ts';

@@ -1,10 +1,9 @@
 import express, { type Request, type RequestHandler, type Response, Router } from 'express';
 import { requireOrderable } from '../../orders/create/create-outside.ts';
-import { countOpen } from '../../orders/links/count-open.ts';
-import type { Standing } from '../../orders/links/decide-standing.ts';
 import { findLinkByToken, linkUrl, type PaymentLink } from '../../orders/links/link.ts';
 import { type Pressed, payLink, standingFor } from '../../orders/links/pay-link.ts';
 import { amountFor } from '../../orders/links/price.ts';
+import { countOpen, type Standing } from '../../orders/links/standing.ts';
 import { type LinkState, linkPage, posterPage } from '../../pay-page/link-page.ts';
 import { assertNever } from '../../platform/assert-never.ts';
 import type { Context } from '../../platform/context.ts';

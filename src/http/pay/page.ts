@@ -1,7 +1,6 @@
 import type { Request, Response } from 'express';
 import type { OrderStatus } from '../../orders/order-status.ts';
-import { noteOpened } from '../../orders/payer/opened.ts';
-import { payView } from '../../orders/payer/pay-view.ts';
+import { noteOpened, payView } from '../../orders/payer/pay-view.ts';
 import { noticePage, payPage } from '../../pay-page/page.ts';
 import type { Answered } from '../../pay-page/reference-form.ts';
 import { isTypedPaymentSeen } from '../../payments/alerts/references.ts';

@@ -1,4 +1,4 @@
-import { listCrowdedPrices } from '../../orders/amounts/list-crowded-prices.ts';
+import { listCrowdedPrices } from '../../orders/amounts/free-amounts.ts';
 import { dailyUse, listNearDailyLimit } from '../../payments/alerts/daily-use.ts';
 import type { Queryable } from '../../platform/db.ts';
 import { showRupees } from '../../platform/money.ts';

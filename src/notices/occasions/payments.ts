@@ -1,4 +1,4 @@
-import { listUnderReview } from '../../orders/list-under-review.ts';
+import { listUnderReview } from '../../orders/count-orders.ts';
 import { listWrongAccountCredits } from '../../payments/alerts/list-credits.ts';
 import { listTakenBack } from '../../payments/alerts/reversals.ts';
 import type { Queryable } from '../../platform/db.ts';

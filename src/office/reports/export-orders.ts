@@ -1,6 +1,6 @@
 import { stringify } from 'csv-stringify/sync';
 import { type BookedOrder, bookedOrders } from '../../orders/booked-orders.ts';
-import { type BookedRefund, bookedRefunds } from '../../orders/refunds/booked-refunds.ts';
+import { type BookedRefund, bookedRefunds } from '../../orders/refunds/refund.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Queryable } from '../../platform/db.ts';
 import { decimalRupees, toRupees } from '../../platform/money.ts';

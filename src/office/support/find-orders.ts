@@ -1,6 +1,6 @@
-import { findByMeaning } from '../../orders/find-by-meaning.ts';
 import type { OrderRow } from '../../orders/order-row.ts';
 import type { OrderStatus } from '../../orders/order-status.ts';
+import { findByMeaning } from '../../orders/search-orders.ts';
 import { ordersOfReference } from '../../payments/alerts/references.ts';
 import type { Context } from '../../platform/context.ts';
 import { parseRupees } from '../../platform/money.ts';

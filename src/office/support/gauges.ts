@@ -1,7 +1,7 @@
 import { countOverdueEvents, countWaitingEvents } from '../../delivery/webhook-health.ts';
 import { orderHealth } from '../../orders/count-orders.ts';
 import { findHold } from '../../orders/hold/hold.ts';
-import { sweepBacklogOfOrders } from '../../orders/sweep-backlog.ts';
+import { sweepBacklogOfOrders } from '../../orders/overdue.ts';
 import { listChangedWordings } from '../../payments/alerts/changed-wordings.ts';
 import { uncertainPayments } from '../../payments/alerts/not-understood.ts';
 import { countSetAside } from '../../platform/backlog/set-aside.ts';

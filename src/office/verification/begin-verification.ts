@@ -1,6 +1,6 @@
-import { createManualOrder } from '../../orders/create/create-manual.ts';
+import { createManualOrder } from '../../orders/create/create-outside.ts';
+import type { MadeOrder } from '../../orders/insert-order.ts';
 import { CHECK_NOTE } from '../../orders/list-check-orders.ts';
-import type { MadeOrder } from '../../orders/made-order.ts';
 import type { Context } from '../../platform/context.ts';
 import { countChecks } from '../../shops/layouts/banks/check-mails.ts';
 

@@ -3,10 +3,18 @@ import { type Queryable, sql } from '../../platform/db.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Windows } from '../../platform/window-lengths.ts';
 import { say } from '../../words/sentence.ts';
-import { type Beside, insertFromSlot, type MailedDraft, orderValues } from '../insert-order.ts';
-import { type MadeOrder, madeColumns, madeOrder } from '../made-order.ts';
+import {
+  type Beside,
+  type Draft,
+  insertFromSlot,
+  type MadeOrder,
+  type MailedDraft,
+  madeColumns,
+  madeOrder,
+  orderValues,
+} from '../insert-order.ts';
 import { after } from '../windows.ts';
-import { waitForAmount } from './amount-lock.ts';
+import { NEAR, waitForAmount } from './free-amounts.ts';
 
 /**
  * Makes an order whose payable amount is the amount itself. Several exact orders of one amount may
@@ -53,6 +61,20 @@ async function tryToTake(
       RETURNING payable_paise
     )
     ${insertFromSlot(order)}
+    RETURNING ${madeColumns}
+  `);
+}
+
+/** Makes a test order: no mailbox, so no slot; any offset of 0.01 to 0.99. */
+export async function insertTestOrder(
+  ctx: { db: Queryable; config: Windows },
+  draft: Draft,
+): Promise<MadeOrder> {
+  return ctx.db.one(sql.type(madeOrder)`
+    WITH slot AS (
+      SELECT ${draft.amountPaise}::bigint + 1 + floor(random() * ${NEAR})::int AS payable_paise
+    )
+    ${insertFromSlot(orderValues({ ...draft, mailboxId: null }, ctx.config))}
     RETURNING ${madeColumns}
   `);
 }

@@ -7,14 +7,15 @@ import { say } from '../../words/sentence.ts';
 import {
   type Beside,
   insertFromSlot,
+  type MadeOrder,
   type MailedDraft,
+  madeColumns,
+  madeOrder,
   type OrderValues,
   orderValues,
 } from '../insert-order.ts';
-import { type MadeOrder, madeColumns, madeOrder } from '../made-order.ts';
 import { after } from '../windows.ts';
-import { amountLock, waitForAmount } from './amount-lock.ts';
-import { FAR, freeAmounts } from './free-amounts.ts';
+import { amountLock, FAR, freeAmounts, waitForAmount } from './free-amounts.ts';
 
 const paiseRow = z.object({ paise: z.number() });
 const waitRow = z.object({ wait: z.number() });

@@ -1,15 +1,16 @@
 import type { Context } from '../../platform/context.ts';
-import { toPaise } from '../../platform/money.ts';
+import { toPaise, toRupees } from '../../platform/money.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { insertTestOrder } from '../amounts/insert-test-order.ts';
+import { qrDataUri } from '../../upi/qr.ts';
+import { insertTestOrder } from '../amounts/insert-exact.ts';
 import { insertWithOffset } from '../amounts/insert-with-offset.ts';
-import { findByMerchantOrderId } from '../find-by-merchant-order-id.ts';
-import type { MadeOrder } from '../made-order.ts';
+import { findByMerchantOrderId } from '../get-order.ts';
+import type { MadeOrder } from '../insert-order.ts';
 import type { OrderMode } from '../order-row.ts';
+import type { OrderStatus } from '../order-status.ts';
 import type { CreateRequest } from './create-request.ts';
-import { draftLive, draftTest, type Wish } from './draft-order.ts';
+import { draftLive, draftTest, isTaken, type Wish, withNewId } from './draft-order.ts';
 import { requireLiveAccount, requireTestAccount } from './require-account.ts';
-import { isTaken, withNewId } from './with-new-id.ts';
 
 export type Created = { kind: 'created' | 'replayed'; order: MadeOrder };
 
@@ -78,3 +79,31 @@ const wishOf = (request: CreateRequest): Wish => ({
   customerName: request.customer?.name ?? null,
   note: null,
 });
+
+/** The answer of create-order, which `order create` prints too. Amounts in rupees. */
+export type CreateResponse = {
+  order_id: string;
+  payable_amount: number;
+  status: OrderStatus;
+  expires_at: string;
+  payment_url: string;
+  upi_uri: string;
+  qr_base64: string | null;
+  payment_account_id: string;
+};
+
+export async function createResponse(
+  ctx: Pick<Context, 'config'>,
+  order: MadeOrder,
+): Promise<CreateResponse> {
+  return {
+    order_id: order.orderId,
+    payable_amount: toRupees(order.payablePaise),
+    status: order.status,
+    expires_at: order.expiresAt.toISOString(),
+    payment_url: `${ctx.config.BASE_URL}/pay/${order.orderId}`,
+    upi_uri: order.upiUri,
+    qr_base64: await qrDataUri(order.upiUri),
+    payment_account_id: order.accountId,
+  };
+}

@@ -3,7 +3,9 @@ import { addressProblem } from '../../platform/egress/address-problem.ts';
 import { checkUrl } from '../../platform/egress/check-url.ts';
 import { characters } from '../../platform/input-text.ts';
 import { toPaise } from '../../platform/money.ts';
+import { Refusal } from '../../platform/refusal.ts';
 import { render } from '../../words/render.ts';
+import { say } from '../../words/sentence.ts';
 
 // Postgres keeps no NUL, and a lone surrogate is no character.
 const isText = (text: string) => !text.includes('\0') && text.isWellFormed();
@@ -124,3 +126,22 @@ export const createRequest = (allowedTargets: readonly string[]) =>
   );
 
 export type CreateRequest = z.output<ReturnType<typeof createRequest>>;
+
+const MOST_PAISE = 100_000_000;
+
+/** Throws Refusal invalid_request unless an order may have the amount (interface: Limits). */
+export function checkAmount(paise: number): void {
+  if (!Number.isSafeInteger(paise) || paise < 1)
+    throw new Refusal('invalid_request', say('amount_zero'));
+  if (paise > MOST_PAISE) throw new Refusal('invalid_request', say('amount_too_large'));
+}
+
+/** Throws Refusal invalid_request that names the field. */
+export function checkField(field: string, schema: z.ZodType, value: unknown): void {
+  const read = schema.safeParse(value);
+  if (!read.success)
+    throw new Refusal(
+      'invalid_request',
+      say('field_wrong', { field, problem: read.error.issues[0]?.message ?? 'is not valid' }),
+    );
+}

@@ -1,6 +1,8 @@
+import { UniqueIntegrityConstraintViolationError } from 'slonik';
+import { newOrderId } from '../../platform/ids.ts';
 import type { Account } from '../../shops/accounts/account.ts';
 import { linkParts } from '../../upi/link.ts';
-import type { Draft, MailedDraft } from '../insert-order.ts';
+import type { Draft, MadeOrder, MailedDraft } from '../insert-order.ts';
 
 /**
  * The VPA in a test order's link doesn't exist: a payment to a real one would match a live order
@@ -45,3 +47,22 @@ function draftFor(
   const link = linkParts({ vpa, payeeName, merchantCode }, orderId);
   return { ...wish, orderId, businessId, accountId, vpa, payeeName, link };
 }
+
+/**
+ * Inserts an order under a random id. In the rare case that an order has it already, tries another.
+ */
+export async function withNewId(
+  insert: (orderId: string) => Promise<MadeOrder>,
+): Promise<MadeOrder> {
+  for (;;) {
+    try {
+      return await insert(newOrderId());
+    } catch (error) {
+      if (!isTaken(error, 'orders_pkey')) throw error;
+    }
+  }
+}
+
+/** Whether a unique index refused the row. */
+export const isTaken = (error: unknown, index: 'orders_pkey' | 'orders_merchant_order_id') =>
+  error instanceof UniqueIntegrityConstraintViolationError && error.constraint === index;

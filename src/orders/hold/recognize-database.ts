@@ -7,7 +7,7 @@ import { inTime } from '../../platform/in-time.ts';
 import type { LookAt } from '../../platform/new-connections.ts';
 import { holdMs } from '../../platform/window-lengths.ts';
 import { after } from '../windows.ts';
-import { holdIfLost, type ListKnown } from './hold-if-lost.ts';
+import { holdIfLost, type ListKnown } from './lost-orders.ts';
 
 const row = z.object({ until: z.date().nullable() });
 

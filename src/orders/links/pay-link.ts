@@ -4,11 +4,10 @@ import { audit } from '../../platform/audit/write-audit.ts';
 import type { Context } from '../../platform/context.ts';
 import { type Queryable, sql } from '../../platform/db.ts';
 import { createOutside } from '../create/create-outside.ts';
-import type { MadeOrder } from '../made-order.ts';
+import type { MadeOrder } from '../insert-order.ts';
 import { orderStatuses } from '../order-status.ts';
-import { decideStanding, type Standing } from './decide-standing.ts';
 import type { PaymentLink } from './link.ts';
-import { refuseFlood } from './refuse-flood.ts';
+import { decideStanding, refuseFlood, type Standing } from './standing.ts';
 
 /** Thrown inside the transaction, so that nothing of it stays. */
 class StandsOtherwise extends Error {

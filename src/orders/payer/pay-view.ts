@@ -1,14 +1,13 @@
 import { z } from 'zod';
 import type { Context } from '../../platform/context.ts';
-import { sql } from '../../platform/db.ts';
+import { type Queryable, sql } from '../../platform/db.ts';
 import { ORDER_ID } from '../../platform/ids.ts';
 import { type AppButtons, appButtonsOf } from '../../shops/accounts/account-settings.ts';
 import type { Face } from '../../shops/businesses/face/find-face.ts';
 import { isMerchantLink } from '../../upi/link.ts';
 import { orderRow } from '../order-row.ts';
 import type { OrderStatus } from '../order-status.ts';
-import { endOfOrder } from './public-status.ts';
-import { backUrl, returnUrl } from './return-url.ts';
+import { backUrl, endOfOrder, returnUrl } from './public-status.ts';
 
 /** The payer's page of an order. Reads no customer's or payer's data. */
 export type PayView = {
@@ -40,10 +39,7 @@ export type PayView = {
   now: Date;
 };
 
-export type FoundPayView =
-  | { kind: 'unknown' }
-  | { kind: 'ended' }
-  | { kind: 'order'; order: PayView };
+type FoundPayView = { kind: 'unknown' } | { kind: 'ended' } | { kind: 'order'; order: PayView };
 
 const row = orderRow
   .pick({
@@ -113,3 +109,18 @@ export async function payView(ctx: Pick<Context, 'db'>, orderId: string): Promis
     },
   };
 }
+
+/** Notes when an order's page was first opened. The page doesn't wait for it, nor fail with it. */
+export function noteOpened({ db, log }: Pick<Context, 'db' | 'log'>, orderId: string): void {
+  db.query(sql.unsafe`
+    INSERT INTO order_opens (order_id)
+    SELECT ${orderId} WHERE NOT EXISTS (SELECT FROM order_opens WHERE order_id = ${orderId})
+    ON CONFLICT DO NOTHING
+  `).catch((err: unknown) => log.warn({ err }, 'an opened page could not be noted'));
+}
+
+const openedRow = z.object({ at: z.date() });
+
+/** When an order's page was first opened; null where it never was. */
+export const openedAt = (db: Queryable, orderId: string): Promise<Date | null> =>
+  db.maybeOneFirst(sql.type(openedRow)`SELECT at FROM order_opens WHERE order_id = ${orderId}`);

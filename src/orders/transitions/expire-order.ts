@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Context } from '../../platform/context.ts';
 import { sql } from '../../platform/db.ts';
 import { orderNotFound } from '../get-order.ts';
-import { enqueueOrderEvent } from '../order-event.ts';
+import { enqueueOrderEvent } from '../order-object.ts';
 import { orderColumns, orderRow } from '../order-row.ts';
 import type { OrderStatus } from '../order-status.ts';
 

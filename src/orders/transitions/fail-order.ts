@@ -1,10 +1,9 @@
 import type { Context } from '../../platform/context.ts';
 import { sql, type Tx } from '../../platform/db.ts';
-import { enqueueOrderEvent } from '../order-event.ts';
+import { enqueueOrderEvent } from '../order-object.ts';
 import { type OrderRow, orderColumns, orderRow } from '../order-row.ts';
-import type { WorkflowNotifier } from '../workflow-notifier.ts';
-import { decideByHand } from './decide-by-hand.ts';
-import type { Decision } from './decision.ts';
+import type { WorkflowNotifier } from '../order-workflow.ts';
+import { type Decision, decideByHand } from './decide-by-hand.ts';
 
 /**
  * Makes an order failed, with its event. Gives null, and does nothing, if the order is no longer in
@@ -37,3 +36,11 @@ export const failOrder = (
     rule: 'failable',
     change: (tx, _before, decision) => markFailed(tx, decision, ['pending', 'manual_review']),
   });
+
+/** Sends pending orders to review, for people to decide. Leaves the others as they are. */
+export async function sendToReview(tx: Tx, orderIds: readonly string[]): Promise<void> {
+  await tx.query(sql.unsafe`
+    UPDATE orders SET status = 'manual_review', review_since = now(), untold_since = now()
+    WHERE order_id = ANY(${sql.array([...orderIds], 'text')}) AND status = 'pending'
+  `);
+}

@@ -1,4 +1,4 @@
-import type { NearOrder } from '../../orders/nearest-orders.ts';
+import type { LikelyOrder } from '../../orders/likely-orders.ts';
 import { toRupees } from '../../platform/money.ts';
 import type { LedgerAlert } from './alert.ts';
 
@@ -20,7 +20,7 @@ export const alertJson = (alert: LedgerAlert) => ({
 const wholeSeconds = (at: Date): number => Math.floor(at.getTime() / 1000);
 
 /** The same, with everything read of the mail and the orders that it may have been meant for. */
-export const alertDetails = (alert: LedgerAlert, nearest: readonly NearOrder[]) => ({
+export const alertDetails = (alert: LedgerAlert, likely: readonly LikelyOrder[]) => ({
   ...alertJson(alert),
   explanation: alert.explanation,
   kind: alert.kind,
@@ -36,7 +36,7 @@ export const alertDetails = (alert: LedgerAlert, nearest: readonly NearOrder[]) 
   dismissed_at: alert.dismissedAt?.toISOString() ?? null,
   payer_order_id: alert.payerOrderId,
   payer_order_ids: alert.payerOrderIds,
-  nearest: nearest.map((order) => ({
+  nearest: likely.map((order) => ({
     order_id: order.orderId,
     payable_amount: toRupees(order.payablePaise),
     status: order.status,

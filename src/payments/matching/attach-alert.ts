@@ -1,13 +1,13 @@
 import { lockOrder } from '../../orders/get-order.ts';
 import type { OrderRow } from '../../orders/order-row.ts';
+import { notifyWorkflow, type WorkflowNotifier } from '../../orders/order-workflow.ts';
 import {
   auditedActionOn,
   type Decision,
   notIn,
   readDecision,
   requireLive,
-} from '../../orders/transitions/decision.ts';
-import { notifyWorkflow, type WorkflowNotifier } from '../../orders/workflow-notifier.ts';
+} from '../../orders/transitions/decide-by-hand.ts';
 import { auditedTransaction } from '../../platform/audit/audited-transaction.ts';
 import { audit } from '../../platform/audit/write-audit.ts';
 import type { Context } from '../../platform/context.ts';

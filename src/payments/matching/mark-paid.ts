@@ -1,8 +1,12 @@
 import type { OrderRow } from '../../orders/order-row.ts';
-import { decideByHand } from '../../orders/transitions/decide-by-hand.ts';
-import { type Decision, notIn, requireLive } from '../../orders/transitions/decision.ts';
+import type { WorkflowNotifier } from '../../orders/order-workflow.ts';
+import {
+  type Decision,
+  decideByHand,
+  notIn,
+  requireLive,
+} from '../../orders/transitions/decide-by-hand.ts';
 import { settleOrder } from '../../orders/transitions/settle-order.ts';
-import type { WorkflowNotifier } from '../../orders/workflow-notifier.ts';
 import type { Context } from '../../platform/context.ts';
 import { refuseWhileWaiting } from './refuse-waiting.ts';
 

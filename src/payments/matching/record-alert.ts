@@ -1,5 +1,5 @@
 import type { Reading } from '../../bank-mail/types.ts';
-import { sendToReview } from '../../orders/transitions/send-to-review.ts';
+import { sendToReview } from '../../orders/transitions/fail-order.ts';
 import { assertNever } from '../../platform/assert-never.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/db.ts';

@@ -1,6 +1,6 @@
 import { getOrder, lockOrder } from '../../orders/get-order.ts';
 import type { OrderRow } from '../../orders/order-row.ts';
-import { auditedActionOn, type Decision, notIn } from '../../orders/transitions/decision.ts';
+import { auditedActionOn, type Decision, notIn } from '../../orders/transitions/decide-by-hand.ts';
 import { markFailed } from '../../orders/transitions/fail-order.ts';
 import { settleOrder } from '../../orders/transitions/settle-order.ts';
 import type { Attribution } from '../../platform/audit/attribution.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { supersedeExpired } from '../../delivery/event.ts';
 import type { LockedOrder } from '../../orders/order-row.ts';
-import { settlement } from '../../orders/transitions/settlement.ts';
+import { settlement } from '../../orders/transitions/settle-order.ts';
 import { sql, type Tx } from '../../platform/db.ts';
 import { insertClaim } from '../alerts/claim-payment.ts';
 import { type AlertMail, type AlertOutcome, upsertAlert } from '../alerts/store-alert.ts';

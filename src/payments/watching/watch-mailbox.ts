@@ -1,4 +1,4 @@
-import { notifyWorkflow, type WorkflowNotifier } from '../../orders/workflow-notifier.ts';
+import { notifyWorkflow, type WorkflowNotifier } from '../../orders/order-workflow.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Wire } from '../../shops/mailboxes/connection/client.ts';
 import { type Lease, takeLease } from '../../shops/mailboxes/lease.ts';

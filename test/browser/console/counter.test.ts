@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { listCounterOrders } from '../../../src/orders/counter/list-counter-orders.ts';
+import { listCounterOrders } from '../../../src/orders/counter.ts';
 import { keepShot, picture, scan, seriousFindings, words } from '../../setup/browser/browser.ts';
 import { useConsole } from '../../setup/browser/console.ts';
 

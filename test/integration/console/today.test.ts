@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from '@jest/globals';
 import { endNotices } from '../../../src/delivery/end-notices.ts';
 import { addNotice } from '../../../src/delivery/notice.ts';
 import { bankWording } from '../../../src/notices/occasions/banks.ts';
-import { collectedByDay } from '../../../src/orders/collected-by-day.ts';
+import { collectedByDay } from '../../../src/orders/order-stats.ts';
 import { dbNow, sql } from '../../../src/platform/db.ts';
 import { deleteBusiness } from '../../../src/shops/businesses/delete-business.ts';
 import { addCollected } from '../../../src/shops/plans/add-collected.ts';

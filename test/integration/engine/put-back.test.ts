@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { findHold } from '../../../src/orders/hold/hold.ts';
-import { holdIfLost } from '../../../src/orders/hold/hold-if-lost.ts';
+import { holdIfLost } from '../../../src/orders/hold/lost-orders.ts';
 import { keepRecognizing } from '../../../src/orders/hold/recognize-database.ts';
 import { sql } from '../../../src/platform/db.ts';
 import { useSlowWorld } from '../../setup/engine/recovery.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { createManualOrder } from '../../../src/orders/create/create-manual.ts';
+import { createManualOrder } from '../../../src/orders/create/create-outside.ts';
 import { sql } from '../../../src/platform/db.ts';
 import { testContext } from '../../setup/context.ts';
 import {

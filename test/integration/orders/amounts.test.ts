@@ -1,8 +1,7 @@
 import { expect, test } from '@jest/globals';
 import pg from 'pg';
 import { z } from 'zod';
-import { amountLock } from '../../../src/orders/amounts/amount-lock.ts';
-import { freeAmounts } from '../../../src/orders/amounts/free-amounts.ts';
+import { amountLock, freeAmounts } from '../../../src/orders/amounts/free-amounts.ts';
 import { openDb, sql } from '../../../src/platform/db.ts';
 import { testContext } from '../../setup/context.ts';
 import {

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { z } from 'zod';
-import { createManualOrder } from '../../../src/orders/create/create-manual.ts';
+import { createManualOrder } from '../../../src/orders/create/create-outside.ts';
 import { getOrder } from '../../../src/orders/get-order.ts';
 import { sql } from '../../../src/platform/db.ts';
 import { testContext } from '../../setup/context.ts';

@@ -1,9 +1,8 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { z } from 'zod';
 import { exportOrders, exportWorkbook } from '../../../src/office/reports/export-orders.ts';
-import { noteRefund } from '../../../src/orders/refunds/note-refund.ts';
+import { noteRefund, takeBackRefund } from '../../../src/orders/refunds/note-refund.ts';
 import { listRefunds, refundedPaise } from '../../../src/orders/refunds/refund.ts';
-import { takeBackRefund } from '../../../src/orders/refunds/take-back-refund.ts';
 import { sql } from '../../../src/platform/db.ts';
 import { indianMonth } from '../../../src/shops/plans/month.ts';
 import { buildConsole } from '../../../src/web/build.ts';

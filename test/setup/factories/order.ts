@@ -1,5 +1,5 @@
-import { createManualOrder } from '../../../src/orders/create/create-manual.ts';
 import { createOrder } from '../../../src/orders/create/create-order.ts';
+import { createManualOrder } from '../../../src/orders/create/create-outside.ts';
 import type { CreateRequest } from '../../../src/orders/create/create-request.ts';
 import { getOrder } from '../../../src/orders/get-order.ts';
 import type { OrderRow } from '../../../src/orders/order-row.ts';

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { z } from 'zod';
 import { type ImapServer, startImapServer } from '../../../dev/imap/server.ts';
-import { accountEligibility } from '../../../src/orders/create/account-eligibility.ts';
+import { accountEligibility } from '../../../src/orders/create/require-account.ts';
 import { alertReasons } from '../../../src/payments/alerts/alert.ts';
 import type { Pace } from '../../../src/payments/watching/pace.ts';
 import type { WatchEnd } from '../../../src/payments/watching/run-sessions.ts';

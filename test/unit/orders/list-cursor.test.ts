@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { type Bound, readCursor, writeCursor } from '../../../src/orders/list-cursor.ts';
+import { type Bound, readCursor, writeCursor } from '../../../src/orders/list-orders.ts';
 import { makeSealer } from '../../../src/platform/seal.ts';
 import { TEST_SEAL_KEYS } from '../../setup/context.ts';
 

@@ -1,9 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import {
-  type CounterOrder,
-  listCounterOrders,
-} from '../../../orders/counter/list-counter-orders.ts';
-import { ringUp } from '../../../orders/counter/ring-up.ts';
+import { type CounterOrder, listCounterOrders, ringUp } from '../../../orders/counter.ts';
 import { qrSvg } from '../../../pay-page/qr.ts';
 import { showRupees } from '../../../platform/money.ts';
 import { readAmount } from '../../../platform/read-amount.ts';

@@ -1,5 +1,4 @@
-import { closeLink } from '../../../orders/links/close-link.ts';
-import { createLink } from '../../../orders/links/create-link.ts';
+import { closeLink, createLink } from '../../../orders/links/create-link.ts';
 import {
   getLink,
   linkStatus,

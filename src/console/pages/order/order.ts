@@ -1,7 +1,7 @@
 import { listAttempts, listEvents } from '../../../delivery/list-events.ts';
 import { redeliverEvent } from '../../../office/support/redeliver-event.ts';
 import type { OrderRow } from '../../../orders/order-row.ts';
-import { openedAt } from '../../../orders/payer/opened.ts';
+import { openedAt } from '../../../orders/payer/pay-view.ts';
 import { listRefunds, paidPaise } from '../../../orders/refunds/refund.ts';
 import { failOrder } from '../../../orders/transitions/fail-order.ts';
 import { listAlertsOfOrder } from '../../../payments/alerts/list-alerts.ts';

@@ -1,12 +1,11 @@
 import type { OrderRow } from '../../../orders/order-row.ts';
-import { noteRefund } from '../../../orders/refunds/note-refund.ts';
+import { noteRefund, takeBackRefund } from '../../../orders/refunds/note-refund.ts';
 import {
   findRefundById,
   type Refund,
   refundedPaise,
   standing,
 } from '../../../orders/refunds/refund.ts';
-import { takeBackRefund } from '../../../orders/refunds/take-back-refund.ts';
 import { showRupees } from '../../../platform/money.ts';
 import { readAmount } from '../../../platform/read-amount.ts';
 import { Refusal } from '../../../platform/refusal.ts';

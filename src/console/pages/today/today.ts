@@ -1,9 +1,8 @@
 import { type FailingEndpoint, listFailingEndpoints } from '../../../delivery/webhook-health.ts';
 import { listUnreadSenders } from '../../../notices/occasions/banks.ts';
 import { showBusiness, type Usage } from '../../../office/support/show-business.ts';
-import { collectedByDay, type DayCollected } from '../../../orders/collected-by-day.ts';
-import { countWaitingOrders } from '../../../orders/count-orders.ts';
-import { listLastPaid, type PaidOrder } from '../../../orders/list-last-paid.ts';
+import { countWaitingOrders, listLastPaid, type PaidOrder } from '../../../orders/count-orders.ts';
+import { collectedByDay, type DayCollected } from '../../../orders/order-stats.ts';
 import { listAlerts } from '../../../payments/alerts/list-alerts.ts';
 import { countUnreadMails } from '../../../payments/alerts/not-understood.ts';
 import { listUnknownBanks, type UnknownBank } from '../../../payments/alerts/unknown-banks.ts';

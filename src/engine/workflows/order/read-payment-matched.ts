@@ -1,5 +1,5 @@
 import type { OrderStatus } from '../../../orders/order-status.ts';
-import type { PaymentMatched } from '../../../orders/workflow-notifier.ts';
+import type { PaymentMatched } from '../../../orders/order-workflow.ts';
 import type { Attribution } from '../../../platform/audit/attribution.ts';
 
 /** The trusted part of a message `payment-matched`. */

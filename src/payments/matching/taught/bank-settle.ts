@@ -1,5 +1,5 @@
 import type { Knowledge } from '../../../bank-mail/taught.ts';
-import { notifyWorkflow, type WorkflowNotifier } from '../../../orders/workflow-notifier.ts';
+import { notifyWorkflow, type WorkflowNotifier } from '../../../orders/order-workflow.ts';
 import type { Attribution } from '../../../platform/audit/attribution.ts';
 import { auditRefusal } from '../../../platform/audit/audited-transaction.ts';
 import { audit } from '../../../platform/audit/write-audit.ts';

@@ -1,7 +1,7 @@
 import { explain } from '../../../bank-mail/explanations.ts';
 import type { Hold } from '../../../bank-mail/taught.ts';
 import type { LockedCandidate } from '../../../orders/lock-candidates.ts';
-import { sendToReview } from '../../../orders/transitions/send-to-review.ts';
+import { sendToReview } from '../../../orders/transitions/fail-order.ts';
 import { settleOrder } from '../../../orders/transitions/settle-order.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Tx } from '../../../platform/db.ts';

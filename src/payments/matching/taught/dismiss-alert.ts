@@ -1,4 +1,4 @@
-import type { WorkflowNotifier } from '../../../orders/workflow-notifier.ts';
+import type { WorkflowNotifier } from '../../../orders/order-workflow.ts';
 import type { Attribution } from '../../../platform/audit/attribution.ts';
 import { auditedTransaction } from '../../../platform/audit/audited-transaction.ts';
 import { audit } from '../../../platform/audit/write-audit.ts';

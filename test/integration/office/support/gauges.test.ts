@@ -11,7 +11,7 @@ import {
   listOverdueOrders,
   listUnnotifiedOrders,
   listUnseenOrders,
-} from '../../../../src/orders/list-overdue.ts';
+} from '../../../../src/orders/overdue.ts';
 import { setAside } from '../../../../src/platform/backlog/set-aside.ts';
 import { readBudget } from '../../../../src/platform/connection-budget.ts';
 import { sql } from '../../../../src/platform/db.ts';

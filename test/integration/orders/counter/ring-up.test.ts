@@ -1,6 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { listCounterOrders } from '../../../../src/orders/counter/list-counter-orders.ts';
-import { ringUp } from '../../../../src/orders/counter/ring-up.ts';
+import { listCounterOrders, ringUp } from '../../../../src/orders/counter.ts';
 import { sql } from '../../../../src/platform/db.ts';
 import { useApi } from '../../../setup/http/api.ts';
 

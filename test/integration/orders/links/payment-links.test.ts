@@ -2,8 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { request } from 'undici';
 import { z } from 'zod';
 import { holdCreates } from '../../../../src/orders/hold/hold.ts';
-import { closeLink } from '../../../../src/orders/links/close-link.ts';
-import { createLink, type NewLink } from '../../../../src/orders/links/create-link.ts';
+import { closeLink, createLink, type NewLink } from '../../../../src/orders/links/create-link.ts';
 import {
   getLink,
   linkJson,

@@ -1,7 +1,9 @@
 import { afterEach, beforeAll, expect, test } from '@jest/globals';
-import { createManualOrder } from '../../../../src/orders/create/create-manual.ts';
-import { closeOverdueWindows } from '../../../../src/orders/transitions/close-overdue-windows.ts';
-import { closeWindow } from '../../../../src/orders/transitions/close-window.ts';
+import { createManualOrder } from '../../../../src/orders/create/create-outside.ts';
+import {
+  closeOverdueWindows,
+  closeWindow,
+} from '../../../../src/orders/transitions/close-window.ts';
 import { expireOrder } from '../../../../src/orders/transitions/expire-order.ts';
 import type { Context } from '../../../../src/platform/context.ts';
 import { sql } from '../../../../src/platform/db.ts';

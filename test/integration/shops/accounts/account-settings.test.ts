@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { listNotices } from '../../../../src/delivery/notice.ts';
 import { raiseNotices } from '../../../../src/notices/raise-notices.ts';
 import { accountFindings } from '../../../../src/office/doctor/accounts.ts';
-import { createManualOrder } from '../../../../src/orders/create/create-manual.ts';
+import { createManualOrder } from '../../../../src/orders/create/create-outside.ts';
 import { payView } from '../../../../src/orders/payer/pay-view.ts';
 import { sql } from '../../../../src/platform/db.ts';
 import { getAccount } from '../../../../src/shops/accounts/account.ts';

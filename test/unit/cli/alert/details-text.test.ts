@@ -12,6 +12,7 @@ function toldOf(payablePaise: number, createdAt: string, amountPaise: number | n
     orderId: 'PW-0000000001',
     payablePaise,
     status: 'pending',
+    slip: 'near',
     createdAt: new Date(createdAt),
   } as const;
   const details = { ...alertDetails(alert, [order]) };

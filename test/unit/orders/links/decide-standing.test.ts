@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { decideStanding, type Try } from '../../../../src/orders/links/decide-standing.ts';
+import { decideStanding, type Try } from '../../../../src/orders/links/standing.ts';
 import { orderStatuses } from '../../../../src/orders/order-status.ts';
 
 const now = new Date('2026-11-21T06:00:00Z');

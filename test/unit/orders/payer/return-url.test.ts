@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import type { OrderStatus } from '../../../../src/orders/order-status.ts';
-import { returnUrl } from '../../../../src/orders/payer/return-url.ts';
+import { returnUrl } from '../../../../src/orders/payer/public-status.ts';
 
 const order = {
   orderId: 'PW-0000000001',

@@ -1,16 +1,17 @@
 import { z } from 'zod';
-import { auditRefusal } from '../../platform/audit/audited-transaction.ts';
-import { audit } from '../../platform/audit/write-audit.ts';
-import type { Context } from '../../platform/context.ts';
-import { type Queryable, sql } from '../../platform/db.ts';
-import { Refusal } from '../../platform/refusal.ts';
-import { say } from '../../words/sentence.ts';
-import { checkAmount } from '../create/check-field.ts';
-import { createOutside } from '../create/create-outside.ts';
-import { requireLiveAccount } from '../create/require-account.ts';
-import type { MadeOrder } from '../made-order.ts';
+import { auditRefusal } from '../platform/audit/audited-transaction.ts';
+import { audit } from '../platform/audit/write-audit.ts';
+import type { Context } from '../platform/context.ts';
+import { type Queryable, sql } from '../platform/db.ts';
+import { Refusal } from '../platform/refusal.ts';
+import { say } from '../words/sentence.ts';
+import { createOutside } from './create/create-outside.ts';
+import { checkAmount } from './create/create-request.ts';
+import { requireLiveAccount } from './create/require-account.ts';
+import type { MadeOrder } from './insert-order.ts';
+import { orderStatuses } from './order-status.ts';
 
-export type Sale = {
+type Sale = {
   businessId: string;
   amountPaise: number;
   /** Of the form that asks, 16 to 64 letters, digits, `-` and `_`; the same one brings the same order. */
@@ -19,7 +20,7 @@ export type Sale = {
 };
 
 /** `made` is a new order, whose workflow the caller starts. */
-export type RungUp = { kind: 'made' | 'again'; orderId: string };
+type RungUp = { kind: 'made' | 'again'; orderId: string };
 
 /** Thrown inside the transaction, so that nothing of the second order stays. */
 class PressedBefore extends Error {}
@@ -90,3 +91,36 @@ async function record(tx: Queryable, { press, actor }: Sale, order: MadeOrder): 
     },
   });
 }
+
+const row = z.object({
+  orderId: z.string(),
+  status: z.enum(orderStatuses),
+  amountPaise: z.number(),
+  payablePaise: z.number(),
+  upiUri: z.string(),
+  payeeName: z.string(),
+  vpa: z.string(),
+  createdAt: z.date(),
+  expiresAt: z.date(),
+  /** How long it may still be paid; 0 once its time is over. */
+  leftMs: z.number(),
+});
+
+export type CounterOrder = z.output<typeof row>;
+
+/** The last orders of a business's counter, newest first. */
+export const listCounterOrders = (
+  ctx: Pick<Context, 'db'>,
+  businessId: string,
+  most: number,
+): Promise<readonly CounterOrder[]> =>
+  ctx.db.any(sql.type(row)`
+    SELECT orders.order_id AS "orderId", orders.status, orders.amount_paise AS "amountPaise",
+      orders.payable_paise AS "payablePaise", orders.upi_uri AS "upiUri",
+      orders.payee_name AS "payeeName", orders.vpa, orders.created_at AS "createdAt",
+      orders.expires_at AS "expiresAt",
+      greatest(0, extract(epoch FROM orders.expires_at - now()) * 1000)::int AS "leftMs"
+    FROM counter_orders JOIN orders USING (order_id)
+    WHERE counter_orders.business_id = ${businessId}
+    ORDER BY counter_orders.id DESC LIMIT ${most}
+  `);
