@@ -72,7 +72,7 @@ export const readers: readonly Reader[] = [
     reason: 'Recipients mean something only beside the addresses of the mailbox.',
   },
   {
-    place: 'src/payments/alerts/notified.ts',
+    place: 'src/payments/alerts/store-alert.ts',
     tables: ['orders'],
     reason:
       "A workflow is notified of the order's status now, which may have changed since the alert.",
@@ -110,18 +110,7 @@ export const readers: readonly Reader[] = [
       "Each process asks once a second for all its mailboxes: one query, with the orders' windows.",
   },
   {
-    place: 'src/payments/matching/list-payment-reviews.ts',
-    tables: ['orders', 'review_candidates'],
-    reason: 'A payment under review is listed with the orders that it fits: one query.',
-  },
-  {
-    place: 'src/payments/matching/list-reviews.ts',
-    tables: ['orders', 'review_candidates'],
-    reason:
-      'A review is an order together with the alerts that fit it: one query for the whole list.',
-  },
-  {
-    place: 'src/payments/matching/read-review.ts',
+    place: 'src/payments/matching/reviews.ts',
     tables: ['alerts', 'orders', 'review_candidates'],
     reason: 'What a person decides on is of one moment: one query over the alerts and orders.',
   },

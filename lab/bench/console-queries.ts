@@ -13,7 +13,7 @@ import { listLinks } from '../../src/orders/links/link.ts';
 import { listOrders } from '../../src/orders/list-orders.ts';
 import { collectedByDay } from '../../src/orders/order-stats.ts';
 import { listAlerts, listAlertsOfOrder } from '../../src/payments/alerts/list-alerts.ts';
-import { listPaymentReviews } from '../../src/payments/matching/list-payment-reviews.ts';
+import { listPaymentReviews } from '../../src/payments/matching/reviews.ts';
 import { listPersons } from '../../src/people/list-persons.ts';
 import { listAudit, searchAudit } from '../../src/platform/audit/search-audit.ts';
 import type { Context } from '../../src/platform/context.ts';

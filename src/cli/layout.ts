@@ -62,7 +62,7 @@ function revoke(noun: Command): void {
   ).action((pieceId: string, { by, reason, ...options }: Decision) =>
     onStack(options, async ({ ctx }) => {
       const { pieceJson } = await import('../shops/layouts/piece.ts');
-      const { revokeLayout } = await import('../payments/matching/taught/revoke-layout.ts');
+      const { revokeLayout } = await import('../payments/matching/taught/layouts.ts');
       const { piece, orderIds } = await revokeLayout(ctx, pieceId, { by, reason });
       return { json: { ...pieceJson(piece), orders: orderIds } };
     }),
@@ -74,7 +74,7 @@ function promote(noun: Command): void {
     (pieceId: string, { by, reason, ...options }: Decision) =>
       onStack(options, async ({ ctx, engine }) => {
         const { pieceJson } = await import('../shops/layouts/piece.ts');
-        const { promoteLayout } = await import('../payments/matching/taught/promote-layout.ts');
+        const { promoteLayout } = await import('../payments/matching/taught/layouts.ts');
         return {
           json: pieceJson(await promoteLayout(ctx, lazyNotifier(engine), pieceId, { by, reason })),
         };
@@ -103,7 +103,7 @@ function importAll(noun: Command): void {
       onStack(options, async ({ ctx, engine }) => {
         const { FILE_BYTES } = await import('../bank-mail/teach/layouts-file.ts');
         const { readMailFile } = await import('./alert/mail-file.ts');
-        const { importLayouts } = await import('../payments/matching/taught/import-layouts.ts');
+        const { importLayouts } = await import('../payments/matching/taught/layouts.ts');
         const { taughtJson } = await import('../payments/matching/taught/teach-alert.ts');
         const text = (await readMailFile(file, process.stdin, FILE_BYTES + 1)).toString('utf8');
         const { despiteWarnings = false } = options;

@@ -1,5 +1,5 @@
 import { type Command, Option } from 'commander';
-import type { Resolution } from '../payments/matching/resolution.ts';
+import type { Resolution } from '../payments/matching/resolve-review.ts';
 import { type Common, type Limited, listVerb, onStack, verb, WrongUsage } from './run.ts';
 import { storyUrls } from './story-urls.ts';
 
@@ -14,7 +14,7 @@ export function review(noun: Command): void {
 function list(noun: Command): void {
   listVerb(noun, 'list', 'orders that wait for a person').action((options: Limited) =>
     onStack(options, async (stack) => {
-      const { listReviews } = await import('../payments/matching/list-reviews.ts');
+      const { listReviews } = await import('../payments/matching/reviews.ts');
       const { toRupees } = await import('../platform/money.ts');
       const reviews = await listReviews(stack.ctx, options.limit);
       const urls = await storyUrls(

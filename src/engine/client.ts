@@ -1,8 +1,8 @@
 import type { ListKnown } from '../orders/hold/lost-orders.ts';
 import type { OrderObject } from '../orders/order-object.ts';
 import type { PaymentMatched } from '../orders/order-workflow.ts';
-import type { Resolution } from '../payments/matching/resolution.ts';
-import type { MailboxStateChange } from '../payments/watching/show-changes.ts';
+import type { Resolution } from '../payments/matching/resolve-review.ts';
+import type { MailboxStateChange } from '../payments/watching/watch-mailbox.ts';
 import type { Attribution } from '../platform/audit/attribution.ts';
 import type { Context } from '../platform/context.ts';
 import { AckBatcher } from './ack-batcher.ts';

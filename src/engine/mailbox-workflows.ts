@@ -1,6 +1,6 @@
 import type { Client } from '@temporalio/client';
 import type { UpdateDefinition } from '@temporalio/common';
-import type { MailboxStateChange } from '../payments/watching/show-changes.ts';
+import type { MailboxStateChange } from '../payments/watching/watch-mailbox.ts';
 import type { Attribution } from '../platform/audit/attribution.ts';
 import type { Context } from '../platform/context.ts';
 import { findConnectedMailbox } from '../shops/mailboxes/mailbox-row.ts';

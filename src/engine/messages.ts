@@ -4,8 +4,8 @@ import type { EventType } from '../delivery/event.ts';
 import type { OrderObject } from '../orders/order-object.ts';
 import type { OrderStatus } from '../orders/order-status.ts';
 import type { PaymentMatched } from '../orders/order-workflow.ts';
-import type { Resolution } from '../payments/matching/resolution.ts';
-import type { MailboxStateChange } from '../payments/watching/show-changes.ts';
+import type { Resolution } from '../payments/matching/resolve-review.ts';
+import type { MailboxStateChange } from '../payments/watching/watch-mailbox.ts';
 import type { Attribution } from '../platform/audit/attribution.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { WorkflowNotFoundError } from '@temporalio/client';
 import { listWaitingEvents } from '../delivery/list-due.ts';
 import type { PaymentMatched } from '../orders/order-workflow.ts';
-import type { Resolution } from '../payments/matching/resolution.ts';
+import type { Resolution } from '../payments/matching/resolve-review.ts';
 import type { Context } from '../platform/context.ts';
 import type { AckBatcher } from './ack-batcher.ts';
 import type { LazyClient } from './connection.ts';

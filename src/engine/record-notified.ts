@@ -1,6 +1,6 @@
 import type { OrderStatus } from '../orders/order-status.ts';
 import { ackNotified } from '../orders/order-workflow.ts';
-import { markSignalled } from '../payments/alerts/notified.ts';
+import { markSignalled } from '../payments/alerts/store-alert.ts';
 import type { Context } from '../platform/context.ts';
 
 /** Notes that these orders' workflows, and the alerts behind them, need no further notification. */

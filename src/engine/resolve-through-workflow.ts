@@ -1,8 +1,7 @@
 import { WorkflowNotFoundError, WorkflowUpdateFailedError } from '@temporalio/client';
 import { ApplicationFailure } from '@temporalio/common';
 import type { OrderObject } from '../orders/order-object.ts';
-import type { Resolution } from '../payments/matching/resolution.ts';
-import { requireReview } from '../payments/matching/resolve-review.ts';
+import { type Resolution, requireReview } from '../payments/matching/resolve-review.ts';
 import type { Context } from '../platform/context.ts';
 import { parseErrorCode } from '../platform/errors.ts';
 import { Refusal } from '../platform/refusal.ts';

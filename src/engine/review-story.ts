@@ -1,5 +1,5 @@
 import type { OrderStatus } from '../orders/order-status.ts';
-import type { Review } from '../payments/matching/read-review.ts';
+import type { Review } from '../payments/matching/reviews.ts';
 import { showRupees } from '../platform/money.ts';
 
 /**

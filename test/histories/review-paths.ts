@@ -1,8 +1,8 @@
 import { resolveReviewSignal, resolveReviewUpdate } from '../../src/engine/messages.ts';
-import { resolveReview } from '../../src/payments/matching/resolve-review.ts';
 import type { World } from '../setup/engine/world.ts';
 import { until } from '../setup/until.ts';
 import { by, type Paths } from './path.ts';
+import { resolveReview } from '../../src/payments/matching/resolve-review.ts';
 
 /** The paths of an order under review, which people decide by Updates and Signals. */
 export function reviewPaths(world: World): Paths {

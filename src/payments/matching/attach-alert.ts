@@ -15,8 +15,8 @@ import { showRupees } from '../../platform/money.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { say } from '../../words/sentence.ts';
 import { tellsOfCredit } from '../alerts/alert.ts';
-import { type AlertToSettle, getAlertToSettle } from '../alerts/alert-to-settle.ts';
-import { alertUsed, type NamedAlert, settleWithAlert } from './settle-with-alert.ts';
+import { type AlertToSettle, getAlertToSettle } from '../alerts/claim-payment.ts';
+import { alertUsed, type NamedAlert, settleWithAlert } from './settle-by-alert.ts';
 import { countTap } from './taught/bank-settle.ts';
 
 /**

@@ -5,10 +5,10 @@ import {
   canPay,
   isMeant,
   type MatchRules,
+  mismatchReason,
   type ProvenAlert,
   precedes,
 } from './match-rules.ts';
-import { mismatchReason } from './mismatch-reason.ts';
 
 export type Match =
   | { kind: 'paid'; orderId: string }

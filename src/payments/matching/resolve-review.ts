@@ -11,12 +11,18 @@ import type { Tx } from '../../platform/db.ts';
 import { readName, readReason } from '../../platform/input-text.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { say } from '../../words/sentence.ts';
-import { getAlertToSettle, linkAlert } from '../alerts/alert-to-settle.ts';
-import { claimPayment } from '../alerts/claim-payment.ts';
+import { claimPayment, getAlertToSettle, linkAlert } from '../alerts/claim-payment.ts';
 import { listReviewedAlerts } from '../alerts/reviews.ts';
-import { refuseWhileWaiting } from './refuse-waiting.ts';
-import type { Resolution } from './resolution.ts';
-import { settleWithAlert } from './settle-with-alert.ts';
+import { refuseWhileWaiting } from './mark-paid.ts';
+import { settleWithAlert } from './settle-by-alert.ts';
+
+/** What support types into the Update or Signal `resolve-review`. */
+export type Resolution = Attribution & {
+  as: 'paid' | 'failed';
+  alert?: string;
+  /** No payment known here is this order's: only the bank's statement shows it. */
+  no_alert?: true;
+};
 
 const ACTION = 'review.resolve';
 

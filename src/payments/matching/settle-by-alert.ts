@@ -1,10 +1,17 @@
 import { z } from 'zod';
 import { supersedeExpired } from '../../delivery/event.ts';
-import type { LockedOrder } from '../../orders/order-row.ts';
-import { settlement } from '../../orders/transitions/settle-order.ts';
+import type { LockedOrder, OrderRow } from '../../orders/order-row.ts';
+import type { OrderStatus } from '../../orders/order-status.ts';
+import { settlement, settleOrder } from '../../orders/transitions/settle-order.ts';
+import type { Attribution } from '../../platform/audit/attribution.ts';
 import { sql, type Tx } from '../../platform/db.ts';
-import { insertClaim } from '../alerts/claim-payment.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { say } from '../../words/sentence.ts';
+import { claimPayment, insertClaim, linkAlert, type Payment } from '../alerts/claim-payment.ts';
 import { type AlertMail, type AlertOutcome, upsertAlert } from '../alerts/store-alert.ts';
+
+/** An order that an alert changed, and the status that it has now. */
+export type OrderChange = { orderId: string; status: OrderStatus };
 
 /** An alert that is to settle an order, which this transaction has locked. */
 type Settling = { alertId: string; identity: string; order: LockedOrder };
@@ -44,3 +51,33 @@ export async function settleByAlert(
   if (order.expiredAt) await supersedeExpired(tx, orderId);
   return 'settled';
 }
+
+/** The alert that a person names for an order. */
+export type NamedAlert = Payment & {
+  alertId: string;
+  sender: string | null;
+  reference: string | null;
+};
+
+/**
+ * Takes the alert's payment for the order and makes it paid. `order` is locked, so its status
+ * holds: the caller has refused a wrong one. The claim comes before the event and the collections,
+ * as in recordAlert: two who want one payment wait for each other at the claim and can't deadlock.
+ */
+export async function settleWithAlert(
+  tx: Tx,
+  { orderId, businessId, status }: OrderRow,
+  alert: NamedAlert,
+  decision: Attribution,
+): Promise<OrderRow> {
+  const { alertId } = alert;
+  if (!(await claimPayment(tx, { ...alert, businessId, orderId }))) throw alertUsed(alertId);
+  const order = await settleOrder(tx, { orderId, from: [status], alert, decision });
+  if (!order) throw new Error(`${orderId} was locked and ${status}, and could not be settled`);
+  await linkAlert(tx, alertId, orderId);
+  return order;
+}
+
+/** The alert's payment has settled an order already. */
+export const alertUsed = (alertId: string) =>
+  new Refusal('alert_used', say('alert_used', { alertId }));

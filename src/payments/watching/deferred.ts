@@ -1,7 +1,7 @@
 import { LeaseLost } from '../../shops/mailboxes/lease.ts';
 import { type DeferredAlert, giveUpDeferred, takeDueDeferred } from '../alerts/deferred-alerts.ts';
 import { fetchSources } from './fetch.ts';
-import { openFolder } from './open-folder.ts';
+import { openFolder } from './mail-server.ts';
 import { recordMail } from './record-mail.ts';
 import type { Connection } from './watcher.ts';
 

@@ -1,6 +1,6 @@
 import type { FetchMessageObject, ImapFlow, SearchObject } from 'imapflow';
 import { bounds } from '../../bank-mail/mime/malformed.ts';
-import { FolderUnavailable, MailWithheld } from './open-folder.ts';
+import { FolderUnavailable, MailWithheld } from './mail-server.ts';
 
 /**
  * Of a larger mail only the beginning is fetched: one byte more than is read of any, which tells the

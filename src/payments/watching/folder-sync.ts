@@ -16,7 +16,7 @@ import {
   searchUidsAfter,
 } from './fetch.ts';
 import { lookAtUnknownBank } from './look-at-unknown-bank.ts';
-import { isServerRefusal, MailWithheld } from './open-folder.ts';
+import { isServerRefusal, MailWithheld } from './mail-server.ts';
 import { FolderPoison } from './poison.ts';
 import { type Mail, readArrived, recordMail } from './record-mail.ts';
 import { renumber } from './renumber.ts';

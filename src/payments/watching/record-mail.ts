@@ -12,7 +12,7 @@ import { say } from '../../words/sentence.ts';
 import { recordAlert } from '../matching/record-alert.ts';
 import { countAsked } from '../matching/taught/counters.ts';
 import { BankLearnt, keepCheck } from './keep-check.ts';
-import { isDatabaseAway } from './retry-database.ts';
+import { isDatabaseAway } from './retries.ts';
 import type { Connection, Resolver } from './watcher.ts';
 
 /** A bank's mail, by its UID in its folder. */

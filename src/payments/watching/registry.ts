@@ -2,8 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Context } from '../../platform/context.ts';
 import { WATCHERS_CHANNEL } from '../../shops/mailboxes/sync-now.ts';
 import { keepListening, type Listener } from './keep-listening.ts';
-import type { Registration } from './registration.ts';
-import { findRequests, signalsOf } from './requests.ts';
+import { findRequests, type Registration, signalsOf } from './requests.ts';
 
 const registries = new WeakMap<object, WatcherRegistry>();
 

@@ -1,10 +1,27 @@
 import { z } from 'zod';
 import { msToEarliestWindowEnd } from '../../orders/windows.ts';
 import { type Queryable, sql } from '../../platform/db.ts';
+import type { Lease } from '../../shops/mailboxes/lease.ts';
 import { MAILBOX_STATES } from '../../shops/mailboxes/mailbox-row.ts';
 import type { Pace } from './pace.ts';
-import type { Registration } from './registration.ts';
-import type { Signal } from './signals.ts';
+import type { Signal, WakeSignals } from './signals.ts';
+
+/**
+ * A watcher as its process's registry knows it. The watcher keeps `settingsAt`, `lastSyncedAt` and
+ * `resting` up to date.
+ */
+export type Registration = Lease & {
+  signals: WakeSignals;
+  pace: Pace;
+  /** When the settings were changed that it logged in with. */
+  settingsAt: Date;
+  /** The last time that a person asked for another try, as far as it knows. */
+  retriedAt: Date | null;
+  /** performance.now() of the last sync's end. */
+  lastSyncedAt: number;
+  /** It waits because the mailbox is paused. */
+  resting: boolean;
+};
 
 const requestRow = z.object({
   mailboxId: z.string(),
@@ -22,7 +39,7 @@ const requestRow = z.object({
  * have changed since it logged in. `sync`: somebody waits for one. `windowMs`: milliseconds until
  * the end of the earliest window that is not read past yet; null without one.
  */
-export type Request = z.output<typeof requestRow>;
+type Request = z.output<typeof requestRow>;
 
 /** The requests to these watchers, by watcher. A watcher without a request has no entry. */
 export async function findRequests(
@@ -63,7 +80,7 @@ export async function findRequests(
 }
 
 /** A watcher as it decides what a request means. Intervals are in milliseconds. */
-export type WatcherView = {
+type WatcherView = {
   fencingToken: number;
   resting: boolean;
   retriedAt: Date | null;
@@ -72,7 +89,7 @@ export type WatcherView = {
 };
 
 /** The settings that decide when a window can be closed. */
-export type WindowRules = { READ_MARGIN_MS: number; LOOK_INTERVAL_MS: number };
+type WindowRules = { READ_MARGIN_MS: number; LOOK_INTERVAL_MS: number };
 
 /** The signals that a request raises in its watcher. Pure. */
 export function signalsOf(

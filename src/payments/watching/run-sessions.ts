@@ -7,8 +7,7 @@ import { ConsentEnded } from '../../shops/mailboxes/providers/consent-ended.ts';
 import { markUnreadable, type Unreadable } from '../../shops/mailboxes/states.ts';
 import { render } from '../../words/render.ts';
 import { backoff } from './pace.ts';
-import { retryDatabase } from './retry-database.ts';
-import { retryDelay } from './retry-delay.ts';
+import { retryDatabase, retryDelay } from './retries.ts';
 import { runSession } from './session.ts';
 import type { Watcher } from './watcher.ts';
 

@@ -13,9 +13,7 @@ import { readClock } from '../../shops/mailboxes/read-clock.ts';
 import { markWatching } from '../../shops/mailboxes/states.ts';
 import { retryDeferred } from './deferred.ts';
 import { FolderSync } from './folder-sync.ts';
-import { logIn } from './log-in.ts';
-import { FolderUnavailable, openFolder } from './open-folder.ts';
-import { pingServer } from './ping-server.ts';
+import { FolderUnavailable, logIn, openFolder, pingServer } from './mail-server.ts';
 import { ENDS_SESSION } from './signals.ts';
 import type { Connection, Watcher } from './watcher.ts';
 

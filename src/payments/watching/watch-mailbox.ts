@@ -2,16 +2,36 @@ import { notifyWorkflow, type WorkflowNotifier } from '../../orders/order-workfl
 import type { Context } from '../../platform/context.ts';
 import type { Wire } from '../../shops/mailboxes/connection/client.ts';
 import { type Lease, takeLease } from '../../shops/mailboxes/lease.ts';
+import type { MailboxState } from '../../shops/mailboxes/mailbox-row.ts';
 import type { PostForm } from '../../shops/mailboxes/providers/oauth.ts';
-import { listUnnotified } from '../alerts/notified.ts';
-import { MailboxKnowledge } from './mailbox-knowledge.ts';
+import { listUnnotified } from '../alerts/store-alert.ts';
 import { type Pace, usualPace } from './pace.ts';
 import { registryOf } from './registry.ts';
-import { retryDatabase } from './retry-database.ts';
+import { retryDatabase } from './retries.ts';
 import { runSessions, type WatchEnd } from './run-sessions.ts';
-import { type MailboxStateChange, showChanges } from './show-changes.ts';
 import { WakeSignals } from './signals.ts';
-import type { Resolver, Watcher } from './watcher.ts';
+import { MailboxKnowledge, type Resolver, type Watcher } from './watcher.ts';
+
+/**
+ * A mailbox's state and since when (ISO 8601), for people who look at the engine. No server's
+ * words: they are kept in the database.
+ */
+export type MailboxStateChange = { state: MailboxState; since: string };
+
+/** Shows each change of a mailbox's state once, without waiting. */
+function showChanges(
+  ctx: Context,
+  onState: ((change: MailboxStateChange) => Promise<void>) | undefined,
+): (state: MailboxState) => void {
+  let shown: MailboxState | null = null;
+  return (state) => {
+    if (state === shown) return;
+    shown = state;
+    void onState?.({ state, since: new Date().toISOString() }).catch((error) =>
+      ctx.log.debug({ err: error }, "the mailbox's state could not be shown"),
+    );
+  };
+}
 
 export type WatchOptions = {
   /** Ends the watching within a moment; what was committed stays. */

@@ -5,7 +5,7 @@ import { fixed } from '../../../src/orders/links/price.ts';
 import { orderStatuses } from '../../../src/orders/order-status.ts';
 import { alertReasons } from '../../../src/payments/alerts/alert.ts';
 import { addReviewCandidates } from '../../../src/payments/alerts/reviews.ts';
-import { mismatchTexts } from '../../../src/payments/matching/mismatch-reason.ts';
+import { mismatchTexts } from '../../../src/payments/matching/match-rules.ts';
 import { invitePerson } from '../../../src/people/invite-person.ts';
 import type { Context } from '../../../src/platform/context.ts';
 import { sql } from '../../../src/platform/db.ts';

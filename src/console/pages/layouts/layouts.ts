@@ -1,7 +1,6 @@
 import { bankName } from '../../../bank-mail/banks/index.ts';
 import { countOrdersOnPieces } from '../../../payments/alerts/asked-alerts.ts';
-import { promoteLayout } from '../../../payments/matching/taught/promote-layout.ts';
-import { revokeLayout } from '../../../payments/matching/taught/revoke-layout.ts';
+import { promoteLayout, revokeLayout } from '../../../payments/matching/taught/layouts.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { listPieces } from '../../../shops/layouts/list-pieces.ts';
 import { getPiece, type LayoutPiece } from '../../../shops/layouts/piece.ts';

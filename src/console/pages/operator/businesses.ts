@@ -1,4 +1,4 @@
-import { listReviews } from '../../../payments/matching/list-reviews.ts';
+import { listReviews } from '../../../payments/matching/reviews.ts';
 import type { Business } from '../../../shops/businesses/business.ts';
 import { listMailboxes } from '../../../shops/mailboxes/mailbox-object.ts';
 import { type Html, html } from '../../../web/html.ts';

@@ -2,11 +2,8 @@ import { getOrder } from '../../../orders/get-order.ts';
 import type { OrderRow } from '../../../orders/order-row.ts';
 import { getAlert, type LedgerAlert } from '../../../payments/alerts/alert.ts';
 import { listWaitingCredits } from '../../../payments/alerts/list-credits.ts';
-import {
-  listPaymentReviews,
-  type PaymentReview,
-} from '../../../payments/matching/list-payment-reviews.ts';
-import type { Resolution } from '../../../payments/matching/resolution.ts';
+import type { Resolution } from '../../../payments/matching/resolve-review.ts';
+import { listPaymentReviews, type PaymentReview } from '../../../payments/matching/reviews.ts';
 import { showRupees } from '../../../platform/money.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { type Html, html } from '../../../web/html.ts';

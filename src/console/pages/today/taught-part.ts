@@ -1,6 +1,8 @@
 import { countAskedAlerts } from '../../../payments/alerts/asked-alerts.ts';
-import { listFirstSettlements } from '../../../payments/matching/taught/first-settlements.ts';
-import { revokeTeaching } from '../../../payments/matching/taught/revoke-teaching.ts';
+import {
+  listFirstSettlements,
+  revokeTeaching,
+} from '../../../payments/matching/taught/first-settlements.ts';
 import { type Html, html } from '../../../web/html.ts';
 import { amount, askOnce, button, card, form, hidden, link, when } from '../../design.ts';
 import { mayAct } from '../../may-act.ts';

@@ -1,4 +1,4 @@
-import type { Resolution } from '../../../payments/matching/resolution.ts';
+import type { Resolution } from '../../../payments/matching/resolve-review.ts';
 
 const FIELDS = ['as', 'reason', 'by', 'alert', 'no_alert'];
 

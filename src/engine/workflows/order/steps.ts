@@ -1,6 +1,6 @@
 import { condition, proxyActivities, proxyLocalActivities } from '@temporalio/workflow';
 import type { OrderStatus } from '../../../orders/order-status.ts';
-import type { Resolution } from '../../../payments/matching/resolution.ts';
+import type { Resolution } from '../../../payments/matching/resolve-review.ts';
 import type { OrderActivities, Resolved } from '../../activities/orders.ts';
 import type { ReviewStory } from '../../review-story.ts';
 import { atOnce } from '../at-once.ts';

@@ -12,7 +12,7 @@ import { lockToTeach } from '../../../shops/layouts/learn-pieces.ts';
 import { say } from '../../../words/sentence.ts';
 import type { AlertReason } from '../../alerts/alert.ts';
 import { type AskedAlert, getAskedAlert } from '../../alerts/asked-alerts.ts';
-import { isMismatch, mismatchTexts } from '../mismatch-reason.ts';
+import { isMismatch, mismatchTexts } from '../match-rules.ts';
 import { answeredBy, unlessRevoked } from './decide-again.ts';
 import { decideOneAgain } from './decide-one-again.ts';
 import { decideAgainAndTell } from './teach-alert.ts';

@@ -6,7 +6,7 @@ import { listJustTaught } from '../../../shops/layouts/list-pieces.ts';
 import { PieceRevoked } from '../../../shops/layouts/require-live.ts';
 import type { AlertReason } from '../../alerts/alert.ts';
 import { type AskedAlert, type AskedScope, listAskedAlerts } from '../../alerts/asked-alerts.ts';
-import type { OrderChange } from '../order-change.ts';
+import type { OrderChange } from '../settle-by-alert.ts';
 import { decideOneAgain } from './decide-one-again.ts';
 
 /** So many are looked at in one query. */

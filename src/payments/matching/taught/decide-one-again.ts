@@ -12,9 +12,9 @@ import { type AskedAlert, concludeAsked } from '../../alerts/asked-alerts.ts';
 import { claimPayment } from '../../alerts/claim-payment.ts';
 import { addReviewCandidates } from '../../alerts/reviews.ts';
 import { matchPayment } from '../assess-alert.ts';
-import { isMismatch, mismatchTexts } from '../mismatch-reason.ts';
-import type { OrderChange } from '../order-change.ts';
+import { isMismatch, mismatchTexts } from '../match-rules.ts';
 import { lockPayment } from '../read-evidence.ts';
+import type { OrderChange } from '../settle-by-alert.ts';
 import { countSettledByTaught } from './counters.ts';
 
 /** What became of an alert. */

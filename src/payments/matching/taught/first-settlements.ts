@@ -1,12 +1,17 @@
+import type { Attribution } from '../../../platform/audit/attribution.ts';
+import type { Context } from '../../../platform/context.ts';
 import type { Queryable } from '../../../platform/db.ts';
+import { Refusal } from '../../../platform/refusal.ts';
 import { listRecentPieces } from '../../../shops/layouts/list-pieces.ts';
-import { listFirstOnPieces } from '../../alerts/first-settlements.ts';
+import { revokePiece } from '../../../shops/layouts/revoke-piece.ts';
+import { say } from '../../../words/sentence.ts';
+import { listFirstOnPieces } from '../../alerts/list-alerts.ts';
 
 /** So many settlements of each taught piece are looked at by its shop. */
 const FIRST = 3;
 
 /** A payment that settled its order by words that were taught of late. */
-export type FirstSettlement = {
+type FirstSettlement = {
   alertId: string;
   orderId: string;
   amountPaise: number;
@@ -32,4 +37,20 @@ export async function listFirstSettlements(
     ...one,
     words: one.pieceIds.map((pieceId) => words.get(pieceId) ?? ''),
   }));
+}
+
+/**
+ * Revokes the pieces that one of a business's first settlements stands on: mails are read as before.
+ * What was paid stays paid. Cut off, it goes on when it is repeated; then throws `invalid_state`.
+ */
+export async function revokeTeaching(
+  ctx: Pick<Context, 'db'>,
+  businessId: string,
+  alertId: string,
+  said: Attribution,
+): Promise<void> {
+  const settlements = await listFirstSettlements(ctx.db, businessId);
+  const settlement = settlements.find((one) => one.alertId === alertId);
+  if (!settlement) throw new Refusal('invalid_state', say('teaching_taken_back', { alertId }));
+  for (const pieceId of settlement.pieceIds) await revokePiece(ctx, pieceId, said);
 }

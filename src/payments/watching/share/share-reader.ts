@@ -8,8 +8,7 @@ import { listReaders } from '../../../shops/mailboxes/readers/read-shares.ts';
 import type { Listener } from '../keep-listening.ts';
 import type { WatchEnd } from '../run-sessions.ts';
 import { WakeSignals } from '../signals.ts';
-import { Absences, showPresence } from './presence.ts';
-import { takeShare } from './take-share.ts';
+import { Absences, showPresence, takeShare } from './take-share.ts';
 
 /** Watches one mailbox until the signal aborts, or there is nothing more to watch. */
 export type Watch = (mailboxId: string, signal: AbortSignal) => Promise<WatchEnd>;

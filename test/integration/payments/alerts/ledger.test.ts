@@ -4,7 +4,7 @@ import { getAlert } from '../../../../src/payments/alerts/alert.ts';
 import { alertDetails } from '../../../../src/payments/alerts/alert-json.ts';
 import { listAlerts, listAlertsOfOrder } from '../../../../src/payments/alerts/list-alerts.ts';
 import { attachAlert } from '../../../../src/payments/matching/attach-alert.ts';
-import { listReviews } from '../../../../src/payments/matching/list-reviews.ts';
+import { listReviews } from '../../../../src/payments/matching/reviews.ts';
 import { useWorld } from '../../../setup/engine/use-world.ts';
 import { until } from '../../../setup/until.ts';
 

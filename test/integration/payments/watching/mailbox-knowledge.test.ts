@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
-import { revokeLayout } from '../../../../src/payments/matching/taught/revoke-layout.ts';
+import { revokeLayout } from '../../../../src/payments/matching/taught/layouts.ts';
 import { teachAlert } from '../../../../src/payments/matching/taught/teach-alert.ts';
-import { MailboxKnowledge } from '../../../../src/payments/watching/mailbox-knowledge.ts';
+import { MailboxKnowledge } from '../../../../src/payments/watching/watcher.ts';
 import { testContext } from '../../../setup/context.ts';
 import { anAskingMail, aQuestion } from '../../../setup/factories/asking-mail.ts';
 import { aBusinessWithAccount } from '../../../setup/factories/index.ts';

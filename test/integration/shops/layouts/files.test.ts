@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { getOrder } from '../../../../src/orders/get-order.ts';
-import { importLayouts } from '../../../../src/payments/matching/taught/import-layouts.ts';
+import { importLayouts } from '../../../../src/payments/matching/taught/layouts.ts';
 import { teachAlert } from '../../../../src/payments/matching/taught/teach-alert.ts';
 import { exportLayouts } from '../../../../src/shops/layouts/export-layouts.ts';
 import { knowledgeVersion, knownFor } from '../../../../src/shops/layouts/known-for.ts';

@@ -5,7 +5,7 @@ import {
   InputSyntaxError,
   StatementTimeoutError,
 } from 'slonik';
-import { isDatabaseAway } from '../../../../src/payments/watching/retry-database.ts';
+import { isDatabaseAway } from '../../../../src/payments/watching/retries.ts';
 
 const coded = (code: string) => Object.assign(new Error(code), { code });
 

@@ -11,7 +11,7 @@ import {
 } from '../../../../../src/payments/matching/taught/bank-proposal.ts';
 import { settleHeld } from '../../../../../src/payments/matching/taught/bank-settle.ts';
 import { decideMissed } from '../../../../../src/payments/matching/taught/decide-again.ts';
-import { importLayouts } from '../../../../../src/payments/matching/taught/import-layouts.ts';
+import { importLayouts } from '../../../../../src/payments/matching/taught/layouts.ts';
 import { sql } from '../../../../../src/platform/db.ts';
 import { getAccount } from '../../../../../src/shops/accounts/account.ts';
 import {

@@ -11,10 +11,14 @@ import {
   bringAlertBack,
   dismissAlert,
 } from '../../../../../src/payments/matching/taught/dismiss-alert.ts';
-import { listFirstSettlements } from '../../../../../src/payments/matching/taught/first-settlements.ts';
-import { promoteLayout } from '../../../../../src/payments/matching/taught/promote-layout.ts';
-import { revokeLayout } from '../../../../../src/payments/matching/taught/revoke-layout.ts';
-import { revokeTeaching } from '../../../../../src/payments/matching/taught/revoke-teaching.ts';
+import {
+  listFirstSettlements,
+  revokeTeaching,
+} from '../../../../../src/payments/matching/taught/first-settlements.ts';
+import {
+  promoteLayout,
+  revokeLayout,
+} from '../../../../../src/payments/matching/taught/layouts.ts';
 import {
   type TeachAlert,
   teachAlert,

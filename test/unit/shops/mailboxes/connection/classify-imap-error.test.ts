@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { backoff, usualPace } from '../../../../../src/payments/watching/pace.ts';
-import { retryDelay } from '../../../../../src/payments/watching/retry-delay.ts';
+import { retryDelay } from '../../../../../src/payments/watching/retries.ts';
 import { classifyImapError } from '../../../../../src/shops/mailboxes/connection/classify-imap-error.ts';
 import { ConsentEnded } from '../../../../../src/shops/mailboxes/providers/consent-ended.ts';
 import { say } from '../../../../../src/words/sentence.ts';

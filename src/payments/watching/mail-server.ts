@@ -1,4 +1,23 @@
 import type { ImapFlow } from 'imapflow';
+import { counter } from '../../platform/meters.ts';
+import { classifyImapError } from '../../shops/mailboxes/connection/classify-imap-error.ts';
+
+const logins = counter(
+  'mailbox_logins_total',
+  'logins to mail servers: accepted, rejected, throttled or unreachable',
+  ['outcome'],
+);
+
+/** Connects and logs in, and counts how that ended. */
+export async function logIn(client: ImapFlow): Promise<void> {
+  try {
+    await client.connect();
+    logins.inc({ outcome: 'accepted' });
+  } catch (error) {
+    logins.inc({ outcome: classifyImapError(error).kind });
+    throw error;
+  }
+}
 
 /** The server refuses to show a folder that is there. */
 export class FolderUnavailable extends Error {
@@ -14,7 +33,7 @@ export class MailWithheld extends FolderUnavailable {
 }
 
 /** `missing`: the folder doesn't exist; `shut`: the server doesn't open it now. */
-export type Opened<T> = { kind: 'open'; value: T } | { kind: 'missing' } | { kind: 'shut' };
+type Opened<T> = { kind: 'open'; value: T } | { kind: 'missing' } | { kind: 'shut' };
 
 /**
  * Opens a folder, in the caller's way, and gives the result. Throws errors that say nothing about
@@ -43,4 +62,22 @@ function isMissing(error: unknown): boolean {
 export function isServerRefusal(error: unknown): boolean {
   const { responseStatus }: Record<string, unknown> = { ...Object(error) };
   return responseStatus === 'NO' || responseStatus === 'BAD';
+}
+
+/**
+ * A connection can be dead without a sign: one whose server doesn't answer a NOOP in time is
+ * closed.
+ */
+export async function pingServer(client: ImapFlow, answerMs: number): Promise<void> {
+  let silent = false;
+  const patience = setTimeout(() => {
+    silent = true;
+    client.close();
+  }, answerMs);
+  try {
+    await client.noop();
+  } finally {
+    clearTimeout(patience);
+  }
+  if (silent) throw new Error('The mail server went silent.');
 }
