@@ -1,9 +1,8 @@
-import { render } from './words/render.ts';
 // The service: `node src/main.ts` with ROLE api, worker or all (operations: Settings).
+import { render } from './words/render.ts';
 import './platform/egress/patient-connects.ts';
-import { connectEngine, type Engine } from './engine/client.ts';
+import { connectEngine, type Engine, type EngineWatch, watchEngine } from './engine/client.ts';
 import { connectionOptions } from './engine/connection.ts';
-import { type EngineWatch, watchEngine } from './engine/watch-engine.ts';
 import { keepWorking } from './engine/worker/keep-working.ts';
 import type { Listener } from './http/open-listener.ts';
 import { keepRecognizing, recognizing } from './orders/hold/recognize-database.ts';
@@ -200,7 +199,7 @@ async function serveOperators(
 ): Promise<Stop> {
   const { serveMetrics } = await import('./platform/metrics.ts');
   const { readGauges } = await import('./office/support/gauges.ts');
-  const { measureSdk, readSdkMetrics } = await import('./engine/sdk-metrics.ts');
+  const { measureSdk, readSdkMetrics } = await import('./engine/runtime.ts');
   await measureSdk();
   const read = async () => {
     const opened = db();

@@ -138,7 +138,7 @@ export const readers: readonly Reader[] = [
     reason: "An order knows its account; the bank is the account's.",
   },
   {
-    place: 'src/delivery/take-notices.ts',
+    place: 'src/delivery/deliver-notices.ts',
     tables: ['businesses', 'persons'],
     reason: 'The lock that lets one of several processes have a notice also sees where it goes.',
   },

@@ -8,7 +8,7 @@ import { type OutgoingMail, sendMail } from '../platform/mail/send-mail.ts';
 import { signingSecrets } from '../shops/businesses/signing-secrets.ts';
 import { render } from '../words/render.ts';
 import { signedHeaders } from './event.ts';
-import type { Tried } from './schedule.ts';
+import type { Tried } from './outcome.ts';
 import { type Sent, send } from './send.ts';
 
 /** What goes out on a channel. `id`: the same at every attempt; a webhook's signs its body. */

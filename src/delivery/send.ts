@@ -4,8 +4,7 @@ import { pinnedLookup } from '../platform/egress/pinned-lookup.ts';
 import { type Resolve, resolveBySystem, resolveName } from '../platform/egress/resolve-host.ts';
 import { deadlineSignal, type Stopwatch, startStopwatch } from '../platform/stalls.ts';
 import { type Sentence, say } from '../words/sentence.ts';
-import { failureOf } from './failure.ts';
-import { type Outcome, readRetryAfter } from './schedule.ts';
+import { failureOf, type Outcome, readRetryAfter } from './outcome.ts';
 
 /** One exchange with a shop's server, whatever its outcome. */
 export type Sent = {

@@ -2,9 +2,8 @@ import { Client, Connection, type ConnectionLike } from '@temporalio/client';
 import { BadSetting, type Config } from '../platform/config.ts';
 import type { Log } from '../platform/log.ts';
 import { readCertificates, readKey, requirePair } from '../platform/read-pem.ts';
-import { EngineAway, within } from './engine-away.ts';
-import { clientTraces } from './traces.ts';
-import { whyUnreachable } from './why-unreachable.ts';
+import { EngineAway, whyUnreachable, within } from './engine-away.ts';
+import { clientTraces } from './runtime.ts';
 
 /**
  * The address and credentials of the engine: plain, with its own TLS, or Temporal Cloud. Throws

@@ -1,6 +1,5 @@
 import type { Message } from '../delivery/channels.ts';
-import { deliverNotices, type Telling } from '../delivery/deliver-notices.ts';
-import type { Alone } from '../delivery/take-notices.ts';
+import { type Alone, deliverNotices, type Telling } from '../delivery/deliver-notices.ts';
 import { isConsoleOpen } from '../people/is-console-open.ts';
 import type { Context } from '../platform/context.ts';
 import type { Resolve } from '../platform/egress/resolve-host.ts';

@@ -1,4 +1,4 @@
-import { endpointHint } from '../../delivery/failure.ts';
+import { endpointHint } from '../../delivery/outcome.ts';
 import type { sendSamples } from '../../office/support/send-samples.ts';
 import { render } from '../../words/render.ts';
 import type { Answer } from '../run.ts';

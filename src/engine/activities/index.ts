@@ -1,12 +1,11 @@
 import type { Sending } from '../../delivery/deliver-event.ts';
 import type { Engine } from '../client.ts';
 import type { SweepPart } from '../sweep-kinds.ts';
+import { type WorkersEnd, whileBeating } from './lifecycle.ts';
 import { createMailboxActivities } from './mailbox.ts';
 import { orderActivities } from './orders.ts';
 import { type StepActivities, stepActivities } from './sweep.ts';
 import { webhookActivities } from './webhooks.ts';
-import { whileBeating } from './while-beating.ts';
-import type { WorkersEnd } from './workers-end.ts';
 
 /** All activities, over one context. */
 export function createActivities(ctx: Sending, engine: Engine, end: WorkersEnd) {

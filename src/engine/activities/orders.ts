@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { activityInfo } from '@temporalio/activity';
+import { ApplicationFailure } from '@temporalio/common';
 import { findOrder } from '../../orders/get-order.ts';
 import { type OrderObject, orderObject } from '../../orders/order-object.ts';
 import type { OrderStatus } from '../../orders/order-status.ts';
@@ -12,11 +13,30 @@ import type { Context } from '../../platform/context.ts';
 import type { ErrorCode } from '../../platform/errors.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Sentence } from '../../words/sentence.ts';
+import { recordNotified } from '../ack-batcher.ts';
 import type { Engine } from '../client.ts';
-import { recordNotified } from '../record-notified.ts';
 import { type ReviewStory, reviewStory } from '../review-story.ts';
-import { unlessGone } from './order-gone.ts';
-import { tryAgain } from './try-again.ts';
+import { tryAgain } from './lifecycle.ts';
+
+/** An order that the database doesn't have: asking again changes nothing. */
+function orderGone(orderId: string): ApplicationFailure {
+  const failure = ApplicationFailure.nonRetryable(
+    `the database has no order ${orderId}: it was put back from a copy, or lost`,
+    'OrderGone',
+  );
+  failure.stack = '';
+  return failure;
+}
+
+/** Says of a refusal because of the order's absence that it is final. */
+async function unlessGone<T>(orderId: string, work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'order_not_found') throw orderGone(orderId);
+    throw error;
+  }
+}
 
 export type Resolved =
   | { kind: 'resolved'; order: OrderObject }

@@ -1,7 +1,7 @@
 import { activityInfo } from '@temporalio/activity';
 import { type Delivery, deliverEvent, type Sending } from '../../delivery/deliver-event.ts';
 import { eventId } from '../../delivery/event.ts';
-import { endpointHint } from '../../delivery/failure.ts';
+import { endpointHint } from '../../delivery/outcome.ts';
 import { findOrder } from '../../orders/get-order.ts';
 import type { OrderStatus } from '../../orders/order-status.ts';
 import { assertNever } from '../../platform/assert-never.ts';
@@ -10,9 +10,7 @@ import { setAside, takeBack } from '../../platform/backlog/set-aside.ts';
 import type { Context } from '../../platform/context.ts';
 import { render } from '../../words/render.ts';
 import type { RedeliverInput } from '../messages.ts';
-import { tryAgain } from './try-again.ts';
-import { whileBeating } from './while-beating.ts';
-import type { WorkersEnd } from './workers-end.ts';
+import { tryAgain, type WorkersEnd, whileBeating } from './lifecycle.ts';
 
 /**
  * How the delivery ended, or the order's status where the order is something else, or that the

@@ -6,8 +6,7 @@ import {
 import type { EventType } from '../../delivery/event.ts';
 import type { OrderStatus } from '../../orders/order-status.ts';
 import type { WebhookActivities } from '../activities/webhooks.ts';
-import { atOnce } from './at-once.ts';
-import { type Stoppable, stoppable } from './stoppable.ts';
+import { atOnce, type Stoppable, stoppable } from './stoppable.ts';
 
 // The engine's retry is the schedule: each failed attempt says when the next is due, and retrying
 // adds nothing to the history. A worker that dies during an attempt misses its heartbeats. Their

@@ -5,10 +5,8 @@ import type { OrderStatus } from '../../orders/order-status.ts';
 import type { OrderInput } from '../messages.ts';
 import { deliverEvent } from './deliver-event.ts';
 import { handleOrderMessages } from './order/handlers.ts';
-import { happensInTime } from './order/happens-in-time.ts';
-import { msUntil } from './order/ms-until.ts';
 import { type Known, OrderState } from './order/state.ts';
-import { closeLateWindow, expireOrder, readReview } from './order/steps.ts';
+import { closeLateWindow, expireOrder, happensInTime, msUntil, readReview } from './order/steps.ts';
 import { stoppable } from './stoppable.ts';
 
 /** How an order's workflow ended. */

@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express';
-import { endpointHint } from '../../delivery/failure.ts';
+import { endpointHint } from '../../delivery/outcome.ts';
 import { sendProbe } from '../../office/support/send-samples.ts';
 import type { Context } from '../../platform/context.ts';
 import { render } from '../../words/render.ts';

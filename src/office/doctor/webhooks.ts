@@ -1,4 +1,4 @@
-import { endpointHint } from '../../delivery/failure.ts';
+import { endpointHint } from '../../delivery/outcome.ts';
 import { countGivenUpEvents, listRetryingEndpoints } from '../../delivery/webhook-health.ts';
 import type { Queryable } from '../../platform/db.ts';
 import { say } from '../../words/sentence.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeEach, expect, test } from '@jest/globals';
 import { z } from 'zod';
+import { takeNotices } from '../../../src/delivery/deliver-notices.ts';
 import { bringBackNotices } from '../../../src/delivery/lease.ts';
 import { addNotice } from '../../../src/delivery/notice.ts';
-import { takeNotices } from '../../../src/delivery/take-notices.ts';
 import { tellNotices } from '../../../src/notices/tell-notices.ts';
 import type { Context } from '../../../src/platform/context.ts';
 import { sql } from '../../../src/platform/db.ts';

@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { PNG } from 'pngjs';
+import { freeNotices, takeNotices } from '../../../src/delivery/deliver-notices.ts';
 import { addNotice, listNotices } from '../../../src/delivery/notice.ts';
-import { freeNotices, takeNotices } from '../../../src/delivery/take-notices.ts';
 import { raiseNotices } from '../../../src/notices/raise-notices.ts';
 import { tellNotices } from '../../../src/notices/tell-notices.ts';
 import { testNotice } from '../../../src/notices/test-notice.ts';
@@ -24,7 +24,6 @@ import {
   setCollected,
 } from '../../setup/factories/index.ts';
 import { startSmtp } from '../../setup/smtp.ts';
-
 import { saying } from '../../setup/words.ts';
 
 const refuses = new Map<string, 450 | 550>([

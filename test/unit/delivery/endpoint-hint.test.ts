@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { endpointHint } from '../../../src/delivery/failure.ts';
+import { endpointHint } from '../../../src/delivery/outcome.ts';
 import { render } from '../../../src/words/render.ts';
 import { say } from '../../../src/words/sentence.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { failureOf } from '../../../src/delivery/failure.ts';
+import { failureOf } from '../../../src/delivery/outcome.ts';
 import { ForbiddenAddress, UnresolvedName } from '../../../src/platform/egress/pinned-lookup.ts';
 import { render } from '../../../src/words/render.ts';
 import { say } from '../../../src/words/sentence.ts';

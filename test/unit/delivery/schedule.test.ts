@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { afterAttempt, readRetryAfter } from '../../../src/delivery/schedule.ts';
+import { afterAttempt, readRetryAfter } from '../../../src/delivery/outcome.ts';
 
 const schedule = [5_000, 60_000, 300_000];
 const afterFailures = (failures: number, retryAfterMs: number | null, random: number) =>

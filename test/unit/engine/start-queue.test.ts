@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { StartQueue } from '../../../src/engine/start-queue.ts';
+import { StartQueue } from '../../../src/engine/start-order.ts';
 import { makeLog } from '../../../src/platform/log.ts';
 
 const log = makeLog('silent', 'test');

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
+import { watchEngine } from '../../../src/engine/client.ts';
 import { EngineAway } from '../../../src/engine/engine-away.ts';
-import { watchEngine } from '../../../src/engine/watch-engine.ts';
 import { makeLog } from '../../../src/platform/log.ts';
 
 /** Longer than what counts as a stall. */

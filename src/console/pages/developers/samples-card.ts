@@ -1,4 +1,4 @@
-import { endpointHint } from '../../../delivery/failure.ts';
+import { endpointHint } from '../../../delivery/outcome.ts';
 import type { sendSamples } from '../../../office/support/send-samples.ts';
 import { type Html, html } from '../../../web/html.ts';
 import { card, link, pill } from '../../design.ts';

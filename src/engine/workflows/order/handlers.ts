@@ -2,10 +2,9 @@ import { log, setHandler } from '@temporalio/workflow';
 import type { OrderObject } from '../../../orders/order-object.ts';
 import type { Resolved } from '../../activities/orders.ts';
 import { paymentMatched, resolveReviewSignal, resolveReviewUpdate } from '../../messages.ts';
-import { refusal } from '../refusal.ts';
+import { refusal } from '../stoppable.ts';
 import { howToResolve } from './describe.ts';
-import { readPaymentMatched } from './read-payment-matched.ts';
-import { readResolution } from './read-resolution.ts';
+import { readPaymentMatched, readResolution } from './read-messages.ts';
 import type { OrderState } from './state.ts';
 import { resolveReview } from './steps.ts';
 

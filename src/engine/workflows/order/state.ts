@@ -4,7 +4,7 @@ import type { Attribution } from '../../../platform/audit/attribution.ts';
 import { type OrderInput, searchAttributes } from '../../messages.ts';
 import type { ReviewStory } from '../../review-story.ts';
 import { describeOrder } from './describe.ts';
-import type { MatchedMessage } from './read-payment-matched.ts';
+import type { MatchedMessage } from './read-messages.ts';
 
 /** Which statuses may follow which: messages may arrive twice, late, or out of order. */
 const next: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {

@@ -1,10 +1,15 @@
-import { condition, proxyActivities, proxyLocalActivities } from '@temporalio/workflow';
+import {
+  CancellationScope,
+  condition,
+  proxyActivities,
+  proxyLocalActivities,
+  sleep,
+} from '@temporalio/workflow';
 import type { OrderStatus } from '../../../orders/order-status.ts';
 import type { Resolution } from '../../../payments/matching/resolve-review.ts';
 import type { OrderActivities, Resolved } from '../../activities/orders.ts';
 import type { ReviewStory } from '../../review-story.ts';
-import { atOnce } from '../at-once.ts';
-import { stoppable } from '../stoppable.ts';
+import { atOnce, stoppable } from '../stoppable.ts';
 import type { OrderState } from './state.ts';
 
 // Guarded statements: retried until the database answers, and harmless when they run twice.
@@ -62,3 +67,34 @@ export async function closeLateWindow(state: OrderState): Promise<void> {
   await condition(() => closing.ended || !state.is('expired'));
   await closing.stop();
 }
+
+type Timer = {
+  /** What it waits for, on the workflow's page. */
+  summary: string;
+  /**
+   * Whether the timer may run on once it happened. It then ends with the workflow, where cancelling
+   * it would be one event more.
+   */
+  mayRunOn: () => boolean;
+};
+
+/** Whether it came true within so many milliseconds. */
+export async function happensInTime(
+  hasHappened: () => boolean,
+  ms: number,
+  { summary, mayRunOn }: Timer,
+): Promise<boolean> {
+  const timer = new CancellationScope();
+  const tooLate = timer.run(() => sleep(ms, { summary })).then(() => false);
+  tooLate.catch(() => undefined);
+  const happened = await Promise.race([tooLate, condition(hasHappened).then(() => true)]);
+  if (happened && !mayRunOn()) timer.cancel();
+  return happened;
+}
+
+/**
+ * Milliseconds from now until `plusMs` after the instant, at least 1. Now is the workflow's clock;
+ * the database's decides.
+ */
+export const msUntil = (iso: string, plusMs: number): number =>
+  Math.max(1, Date.parse(iso) + plusMs - Date.now());

@@ -1,9 +1,12 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from '@jest/globals';
-import { decideTold, type Known } from '../../../../src/engine/worker/operators/decide-told.ts';
-import { certificateFindings } from '../../../../src/engine/worker/operators/list-troubles.ts';
-import { newerOf, newVersions } from '../../../../src/engine/worker/operators/newer-version.ts';
+import {
+  certificateFindings,
+  newerOf,
+  newVersions,
+} from '../../../../src/engine/worker/operators/list-troubles.ts';
+import { decideTold, type Known } from '../../../../src/engine/worker/operators/told.ts';
 
 const at = (seconds: number) => new Date(Date.UTC(2026, 10, 30) + seconds * 1000);
 const disk = { topic: 'disk', text: 'disk: 81 % is used' };

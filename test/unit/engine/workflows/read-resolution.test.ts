@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { readResolution } from '../../../../src/engine/workflows/order/read-resolution.ts';
+import { readResolution } from '../../../../src/engine/workflows/order/read-messages.ts';
 
 const good = { as: 'paid', reason: 'the customer showed the UTR', by: 'Asha' };
 

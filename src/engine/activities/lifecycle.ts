@@ -1,3 +1,41 @@
+import { activityInfo, heartbeat } from '@temporalio/activity';
+import { ApplicationFailure, ApplicationFailureCategory } from '@temporalio/common';
+
+/**
+ * A planned failure: retried after the delay, without a warning or a stack on the operators'
+ * screen.
+ */
+export function tryAgain(what: {
+  type: string;
+  message: string;
+  nextRetryDelay: number;
+}): ApplicationFailure {
+  const failure = ApplicationFailure.create({
+    ...what,
+    category: ApplicationFailureCategory.BENIGN,
+  });
+  failure.stack = '';
+  return failure;
+}
+
+/** Of the heartbeat's timeout. A beat costs the engine two writes: what is short needs none. */
+const SHARE = 0.7;
+
+/**
+ * Does the work of an activity, and meanwhile tells the engine that this process lives: where it
+ * dies, or never got the task, another one takes it within the heartbeat's timeout.
+ */
+export async function whileBeating<T>(work: () => Promise<T>): Promise<T> {
+  const { heartbeatTimeoutMs } = activityInfo();
+  if (heartbeatTimeoutMs === undefined) return work();
+  const beating = setInterval(() => heartbeat(), heartbeatTimeoutMs * SHARE);
+  try {
+    return await work();
+  } finally {
+    clearInterval(beating);
+  }
+}
+
 /**
  * How long exchanges with shops may go on when the workers are to stop: the exchanges of `orders`
  * are forced to end a second later, and how an exchange went must be written before.
