@@ -100,7 +100,7 @@ export default {
       from: { path: '^src/bank-mail/' },
       to: {
         path: [
-          '^src/platform/(db|context|log|metrics|migrate|config)',
+          '^src/platform/(db|context|log|metrics|migrate|settings|config)',
           '(^|/)(pg|slonik|undici|pino)(/|$)',
           '^(node:)?(fs|net|http|https|http2|tls|dns|dgram|child_process|worker_threads|timers)(/|$)',
         ],

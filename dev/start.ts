@@ -1,7 +1,7 @@
 // `npm start`: the whole service on this machine (operations: Two commands).
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { readable } from '../src/platform/readable-line.ts';
+import { readable } from '../src/platform/log.ts';
 import {
   isProduction,
   refuseDevelopment,

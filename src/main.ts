@@ -7,23 +7,23 @@ import { keepWorking } from './engine/worker/keep-working.ts';
 import type { Listener } from './http/open-listener.ts';
 import { keepRecognizing, recognizing } from './orders/hold/recognize-database.ts';
 import { BadSetting, type Config } from './platform/config.ts';
-import { budgetProblem, connectionName, readBudget } from './platform/connection-budget.ts';
+import { budgetProblem, connectionName, readBudget, showPool } from './platform/connections.ts';
 import type { Context } from './platform/context.ts';
-import { databaseAddress, withApplicationName } from './platform/database-address.ts';
-import { databaseProblem } from './platform/database-problem.ts';
+import {
+  databaseAddress,
+  databaseProblem,
+  withApplicationName,
+} from './platform/database-address.ts';
 import { type Db, databaseAnswers, openDb } from './platform/db.ts';
 import { endOnSignal } from './platform/end-on-signal.ts';
-import { isUnreachable } from './platform/is-outage.ts';
 import { type Log, makeLog } from './platform/log.ts';
 import { gauge } from './platform/meters.ts';
-import { migrate } from './platform/migrate.ts';
+import { migrate, unknownMigrations } from './platform/migrate.ts';
+import { isUnreachable, waitUntilThere } from './platform/outage.ts';
 import { makeReadiness } from './platform/readiness.ts';
 import { refuseDevelopment } from './platform/refuse-development.ts';
 import { makeSealer } from './platform/seal.ts';
-import { showPool } from './platform/show-pool.ts';
 import { exportTraces } from './platform/traces/export-traces.ts';
-import { unknownMigrations } from './platform/unknown-migrations.ts';
-import { waitUntilThere } from './platform/wait-until-there.ts';
 import { watchDatabase } from './platform/watch-database.ts';
 import { readSettings } from './settings.ts';
 

@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { secretSettings, settings } from '../src/platform/setting-table.ts';
+import { secretSettings, settings } from '../src/platform/settings/setting-table.ts';
 
 const page = new URL('../docs/settings.md', import.meta.url);
 const [begin, end] = [

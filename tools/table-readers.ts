@@ -3,7 +3,7 @@ export type Reader = { place: string; tables: readonly string[]; reason: string 
 
 export const readers: readonly Reader[] = [
   {
-    place: 'src/platform/audit/write-audit.ts',
+    place: 'src/platform/audit/audit.ts',
     tables: ['persons', 'roles'],
     reason:
       'Every door writes the log, and none of them can forget to say that it was an operator.',

@@ -1,5 +1,5 @@
 import { BadSetting, type Config } from '../../src/platform/config.ts';
-import { hostInUrl } from '../../src/platform/host-in-url.ts';
+import { hostInUrl } from '../../src/platform/listen-on.ts';
 import { DEMO_SHOP_TARGET } from '../../src/platform/refuse-development.ts';
 import { makeSealer } from '../../src/platform/seal.ts';
 import { postgresUrl } from '../postgres.ts';

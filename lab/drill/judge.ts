@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { type Breach, findBreaches } from '../../src/office/support/find-breaches.ts';
 import { type Config, readConfig } from '../../src/platform/config.ts';
 import { type Db, openDb, sql } from '../../src/platform/db.ts';
-import { isOutage, isUnreachable } from '../../src/platform/is-outage.ts';
+import { isOutage, isUnreachable } from '../../src/platform/outage.ts';
 import type { Known } from './payments.ts';
 import { LIFETIME_MS, REST_MS, WINDOW_MS } from './settings.ts';
 import type { Receipt } from './shop.ts';

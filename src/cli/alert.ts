@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import type { Attribution } from '../platform/audit/attribution.ts';
+import type { Attribution } from '../platform/audit/audit.ts';
 import { lazyNotifier } from './lazy-notifier.ts';
 import {
   type Common,
@@ -77,7 +77,7 @@ function list(noun: Command): void {
       onStack(options, async ({ ctx }) => {
         const { alertJson } = await import('../payments/alerts/alert-json.ts');
         const { countAlerts, listAlerts } = await import('../payments/alerts/list-alerts.ts');
-        const { readAmount } = await import('../platform/read-amount.ts');
+        const { readAmount } = await import('../platform/money.ts');
         if (options.unmatched && options.unproven)
           throw new WrongUsage('--unmatched are proven ones: it goes without --unproven.');
         const filter = {

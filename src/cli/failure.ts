@@ -1,6 +1,6 @@
 import { isEngineAway } from '../engine/engine-away.ts';
 import { BadSetting } from '../platform/config.ts';
-import { databaseProblem } from '../platform/database-problem.ts';
+import { databaseProblem } from '../platform/database-address.ts';
 import type { ErrorCode } from '../platform/errors.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { atTerminal } from '../words/reader.ts';

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import type { Attribution } from '../platform/audit/attribution.ts';
+import type { Attribution } from '../platform/audit/audit.ts';
 import { lazyNotifier } from './lazy-notifier.ts';
 import { type Common, type Limited, listVerb, onStack, verb, WrongUsage, write } from './run.ts';
 

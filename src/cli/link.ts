@@ -28,7 +28,7 @@ function create(noun: Command): void {
     .option('--once', 'the first payment uses it up')
     .action((accountId: string, options: Create) =>
       onStack(options, async ({ ctx, actor }) => {
-        const { readAmount } = await import('../platform/read-amount.ts');
+        const { readAmount } = await import('../platform/money.ts');
         const { readUntil } = await import('./since.ts');
         const { createLink } = await import('../orders/links/create-link.ts');
         const { linkJson } = await import('../orders/links/link.ts');

@@ -1,5 +1,5 @@
 import { type Command, Option } from 'commander';
-import type { Attribution } from '../platform/audit/attribution.ts';
+import type { Attribution } from '../platform/audit/audit.ts';
 import { presets } from '../shops/mailboxes/providers/presets.ts';
 import type { Stack } from './context.ts';
 import { helpList } from './help.ts';

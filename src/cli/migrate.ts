@@ -11,7 +11,7 @@ export function migrateNoun(command: Command): void {
         const { migrate, planMigrations } = await import('../platform/migrate.ts');
         const { DATABASE_URL = '', DATABASE_CA } = ctx.config;
         const folder = new URL('../../migrations/', import.meta.url);
-        const { unknownMigrations } = await import('../platform/unknown-migrations.ts');
+        const { unknownMigrations } = await import('../platform/migrate.ts');
         const newer = await unknownMigrations(ctx.db, folder);
         if (newer.length > 0)
           printToStderr(

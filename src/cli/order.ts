@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import type { Attribution } from '../platform/audit/attribution.ts';
+import type { Attribution } from '../platform/audit/audit.ts';
 import { list } from './order/list.ts';
 import { refunds } from './order/refunds.ts';
 import { show } from './order/show.ts';
@@ -42,7 +42,7 @@ function create(noun: Command): void {
     .option('--webhook-url <url>', 'who is told')
     .action((accountId: string, options: Create) =>
       onStack(options, async ({ ctx, engine, actor }) => {
-        const { readAmount } = await import('../platform/read-amount.ts');
+        const { readAmount } = await import('../platform/money.ts');
         const { createManualOrder } = await import('../orders/create/create-outside.ts');
         const { createResponse } = await import('../orders/create/create-order.ts');
         const made = await createManualOrder(ctx, {

@@ -38,7 +38,7 @@ function save(noun: Command): void {
 }
 
 async function readLimit(monthly: string): Promise<number | null> {
-  const { readAmount } = await import('../platform/read-amount.ts');
+  const { readAmount } = await import('../platform/money.ts');
   return monthly === 'none' ? null : readAmount(monthly, '--monthly');
 }
 

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { inTime } from '../platform/in-time.ts';
+import { inTime } from '../platform/deadlines.ts';
 import type { Stack } from './context.ts';
 import { inWords, jsonLine } from './in-words.ts';
 

@@ -1,5 +1,5 @@
 import type { Config } from '../platform/config.ts';
-import { secretSettings, settings } from '../platform/setting-table.ts';
+import { secretSettings, settings } from '../platform/settings/setting-table.ts';
 
 export type SettingRow = {
   setting: string;

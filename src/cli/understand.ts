@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import type { Attribution } from '../platform/audit/attribution.ts';
+import type { Attribution } from '../platform/audit/audit.ts';
 import { WrongUsage } from './run.ts';
 
 export type UnderstandOptions = Partial<Attribution> & {

@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express';
 import { errors } from '../platform/errors.ts';
-import { isOutage } from '../platform/is-outage.ts';
+import { isOutage } from '../platform/outage.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { pathWithoutTokens } from '../web/path-without-tokens.ts';
 import { answerHtml } from './answer.ts';

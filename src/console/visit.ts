@@ -3,7 +3,7 @@ import type { OrderObject } from '../orders/order-object.ts';
 import type { WorkflowNotifier } from '../orders/order-workflow.ts';
 import type { Resolution } from '../payments/matching/resolve-review.ts';
 import type { Session } from '../people/sessions/session.ts';
-import type { Attribution } from '../platform/audit/attribution.ts';
+import type { Attribution } from '../platform/audit/audit.ts';
 import type { Context } from '../platform/context.ts';
 import type { Part } from './access.ts';
 import type { Language } from './language.ts';

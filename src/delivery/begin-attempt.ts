@@ -1,8 +1,7 @@
 import { z } from 'zod';
+import { inBatches, perDb } from '../platform/batches.ts';
 import type { Context } from '../platform/context.ts';
 import { sql } from '../platform/db.ts';
-import { inBatches } from '../platform/in-batches.ts';
-import { perDb } from '../platform/per-db.ts';
 import { openSigningSecrets } from '../shops/businesses/signing-secrets.ts';
 import { keptSentence } from '../words/kept.ts';
 import type { Sentence } from '../words/sentence.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Config } from '../platform/config.ts';
 import type { Context } from '../platform/context.ts';
 import { dbNow } from '../platform/db.ts';
-import type { Resolve } from '../platform/egress/resolve-host.ts';
+import type { Resolve } from '../platform/egress/pinned-lookup.ts';
 import { newId } from '../platform/ids.ts';
 import { type OutgoingMail, sendMail } from '../platform/mail/send-mail.ts';
 import { signingSecrets } from '../shops/businesses/signing-secrets.ts';

@@ -1,5 +1,5 @@
 import type { Context } from '../platform/context.ts';
-import type { Resolve } from '../platform/egress/resolve-host.ts';
+import type { Resolve } from '../platform/egress/pinned-lookup.ts';
 import { newId } from '../platform/ids.ts';
 import { counter, seconds } from '../platform/meters.ts';
 import { inSpan } from '../platform/traces/in-span.ts';

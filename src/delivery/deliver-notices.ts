@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Context } from '../platform/context.ts';
 import { at, type Queryable, sql } from '../platform/db.ts';
-import type { Resolve } from '../platform/egress/resolve-host.ts';
+import type { Resolve } from '../platform/egress/pinned-lookup.ts';
 import { spoken } from '../words/spoken.ts';
 import { type Message, type MessageSent, sendMessage } from './channels.ts';
 import { isHeld, leaseOf, oneAfterAnother, thisMoment } from './lease.ts';

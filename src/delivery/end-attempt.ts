@@ -1,9 +1,8 @@
 import type { FragmentSqlToken } from 'slonik';
 import { z } from 'zod';
+import { inBatches, perDb } from '../platform/batches.ts';
 import type { Context } from '../platform/context.ts';
 import { type Db, sql } from '../platform/db.ts';
-import { inBatches } from '../platform/in-batches.ts';
-import { perDb } from '../platform/per-db.ts';
 import type { Mode } from '../shops/businesses/keys.ts';
 import { type Sentence, say } from '../words/sentence.ts';
 import type { Wait } from './begin-attempt.ts';

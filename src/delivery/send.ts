@@ -1,8 +1,12 @@
 import { Client } from 'undici';
+import { deadlineSignal, type Stopwatch, startStopwatch } from '../platform/deadlines.ts';
 import { checkUrl, isAllowedTarget } from '../platform/egress/check-url.ts';
-import { pinnedLookup } from '../platform/egress/pinned-lookup.ts';
-import { type Resolve, resolveBySystem, resolveName } from '../platform/egress/resolve-host.ts';
-import { deadlineSignal, type Stopwatch, startStopwatch } from '../platform/stalls.ts';
+import {
+  pinnedLookup,
+  type Resolve,
+  resolveBySystem,
+  resolveName,
+} from '../platform/egress/pinned-lookup.ts';
 import { type Sentence, say } from '../words/sentence.ts';
 import { failureOf, type Outcome, readRetryAfter } from './outcome.ts';
 

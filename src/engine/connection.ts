@@ -1,7 +1,7 @@
 import { Client, Connection, type ConnectionLike } from '@temporalio/client';
 import { BadSetting, type Config } from '../platform/config.ts';
 import type { Log } from '../platform/log.ts';
-import { readCertificates, readKey, requirePair } from '../platform/read-pem.ts';
+import { readCertificates, readKey, requirePair } from '../platform/pem.ts';
 import { EngineAway, whyUnreachable, within } from './engine-away.ts';
 import { clientTraces } from './runtime.ts';
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import net from 'node:net';
 import tls from 'node:tls';
-import { deadlineSignal, startStopwatch } from '../platform/stalls.ts';
+import { deadlineSignal, startStopwatch } from '../platform/deadlines.ts';
 
 /** The workflow engine does not answer, or refuses us: it acts later, also on an Update that it took. */
 export class EngineAway extends Error {

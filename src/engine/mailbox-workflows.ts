@@ -1,7 +1,7 @@
 import type { Client } from '@temporalio/client';
 import type { UpdateDefinition } from '@temporalio/common';
 import type { MailboxStateChange } from '../payments/watching/watch-mailbox.ts';
-import type { Attribution } from '../platform/audit/attribution.ts';
+import type { Attribution } from '../platform/audit/audit.ts';
 import type { Context } from '../platform/context.ts';
 import { findConnectedMailbox } from '../shops/mailboxes/mailbox-row.ts';
 import type { LazyClient } from './connection.ts';

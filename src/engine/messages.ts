@@ -6,7 +6,7 @@ import type { OrderStatus } from '../orders/order-status.ts';
 import type { PaymentMatched } from '../orders/order-workflow.ts';
 import type { Resolution } from '../payments/matching/resolve-review.ts';
 import type { MailboxStateChange } from '../payments/watching/watch-mailbox.ts';
-import type { Attribution } from '../platform/audit/attribution.ts';
+import type { Attribution } from '../platform/audit/audit.ts';
 
 /**
  * The input of the workflow `order:<order_id>`: operators see it first. No customer's or payer's

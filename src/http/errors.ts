@@ -1,7 +1,7 @@
 import type { ErrorRequestHandler, RequestHandler, Response } from 'express';
 import { errors } from '../platform/errors.ts';
-import { isOutage } from '../platform/is-outage.ts';
 import type { Log } from '../platform/log.ts';
+import { isOutage } from '../platform/outage.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { pathWithoutTokens } from '../web/path-without-tokens.ts';
 import { say } from '../words/sentence.ts';

@@ -2,11 +2,9 @@ import { createServer, type RequestListener } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { Config } from '../platform/config.ts';
 import type { ErrorCode } from '../platform/errors.ts';
-import { hostInUrl } from '../platform/host-in-url.ts';
 import { newId } from '../platform/ids.ts';
-import { listenOn } from '../platform/listen-on.ts';
-import { answerProbe } from '../platform/probes.ts';
-import type { Readiness } from '../platform/readiness.ts';
+import { hostInUrl, listenOn } from '../platform/listen-on.ts';
+import { answerProbe, type Readiness } from '../platform/readiness.ts';
 import { closeIfUnread, linger } from './close-unread.ts';
 import { serveUntilDrained } from './drain.ts';
 

@@ -1,5 +1,5 @@
 import type { Context } from '../platform/context.ts';
-import { hostInUrl } from '../platform/host-in-url.ts';
+import { hostInUrl } from '../platform/listen-on.ts';
 import { makeReadiness } from '../platform/readiness.ts';
 import { makeApp } from './app.ts';
 import type { ApiEngine } from './engine.ts';

@@ -2,7 +2,7 @@ import type { Message } from '../delivery/channels.ts';
 import { type Alone, deliverNotices, type Telling } from '../delivery/deliver-notices.ts';
 import { isConsoleOpen } from '../people/is-console-open.ts';
 import type { Context } from '../platform/context.ts';
-import type { Resolve } from '../platform/egress/resolve-host.ts';
+import type { Resolve } from '../platform/egress/pinned-lookup.ts';
 import type { Spoken } from '../words/spoken.ts';
 import { subjectOf } from './kinds.ts';
 import { mailPage } from './mail-page.ts';

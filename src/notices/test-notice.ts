@@ -1,7 +1,6 @@
 import { sendMessage } from '../delivery/channels.ts';
 import type { Channel } from '../delivery/notice.ts';
-import { auditedTransaction } from '../platform/audit/audited-transaction.ts';
-import { audit } from '../platform/audit/write-audit.ts';
+import { audit, auditedTransaction } from '../platform/audit/audit.ts';
 import type { Context } from '../platform/context.ts';
 import { dbNow } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { auditRefusal } from '../platform/audit/audited-transaction.ts';
-import { audit } from '../platform/audit/write-audit.ts';
+import { audit, auditRefusal } from '../platform/audit/audit.ts';
 import type { Context } from '../platform/context.ts';
 import { type Queryable, sql } from '../platform/db.ts';
 import { Refusal } from '../platform/refusal.ts';

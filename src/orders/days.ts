@@ -1,7 +1,7 @@
 import type { FragmentSqlToken } from 'slonik';
 import { z } from 'zod';
-import { isAway } from '../platform/backlog/is-away.ts';
 import { type Db, sql, type Tx } from '../platform/db.ts';
+import { isAway } from '../platform/outage.ts';
 
 /**
  * A query `days` of the days of India that begin from one instant up to another, with the instants at

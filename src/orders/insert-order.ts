@@ -1,8 +1,8 @@
 import type { FragmentSqlToken } from 'slonik';
 import type { z } from 'zod';
+import { holdMs, type Windows, windowMs } from '../platform/config.ts';
 import { type Queryable, sql } from '../platform/db.ts';
 import type { Value } from '../platform/statement.ts';
-import { holdMs, type Windows, windowMs } from '../platform/window-lengths.ts';
 import type { LinkParts } from '../upi/link.ts';
 import { type OrderMode, orderRow } from './order-row.ts';
 import { after, present } from './windows.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Attribution } from '../platform/audit/attribution.ts';
+import type { Attribution } from '../platform/audit/audit.ts';
 import type { Context } from '../platform/context.ts';
 import { noRows, type Queryable, sql } from '../platform/db.ts';
 import { orderNotFound } from './get-order.ts';

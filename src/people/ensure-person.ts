@@ -1,4 +1,4 @@
-import { audit } from '../platform/audit/write-audit.ts';
+import { audit } from '../platform/audit/audit.ts';
 import type { Context } from '../platform/context.ts';
 import { sql } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';

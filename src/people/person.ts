@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import type { AuditedAction } from '../platform/audit/audited-transaction.ts';
+import type { AuditedAction } from '../platform/audit/audit.ts';
 import type { Context } from '../platform/context.ts';
 import { type Queryable, sql } from '../platform/db.ts';
-import { readAddress } from '../platform/email-address.ts';
-import { readName } from '../platform/input-text.ts';
+import { readAddress, readName } from '../platform/input-text.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { say } from '../words/sentence.ts';
 import { type Spoken, spoken } from '../words/spoken.ts';

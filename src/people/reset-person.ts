@@ -1,5 +1,4 @@
-import { auditedTransaction } from '../platform/audit/audited-transaction.ts';
-import { audit } from '../platform/audit/write-audit.ts';
+import { audit, auditedTransaction } from '../platform/audit/audit.ts';
 import type { Context } from '../platform/context.ts';
 import { endAccess } from './end-access.ts';
 import { insertInvitation } from './invitation.ts';

@@ -9,9 +9,8 @@ import {
   sql,
 } from 'slonik';
 import { z } from 'zod';
-import { boundedDriver } from './bounded-driver.ts';
 import { databaseAddress } from './database-address.ts';
-import { type LookAt, lookingAtNew } from './new-connections.ts';
+import { boundedDriver, type LookAt, lookingAtNew } from './driver.ts';
 
 export { sql } from 'slonik';
 

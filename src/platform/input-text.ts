@@ -25,3 +25,13 @@ export const readName = (text: string, what: Value = say('the_name')): string =>
 /** A person's reason, trimmed: 1 to 500 characters (operations: Command line). */
 export const readReason = (text: string, what: Value = say('the_reason')): string =>
   readText(text, what, 500);
+
+const ADDRESS = /^[^\s@<>,;"]+@[^\s@<>,;"]+$/;
+
+/** An e-mail address as it is stored and compared: in lower case. */
+export function readAddress(text: string): string {
+  const address = text.trim().toLowerCase();
+  if (!ADDRESS.test(address) || address.length > 254)
+    throw new Refusal('invalid_address', say('email_malformed', { text }));
+  return address;
+}

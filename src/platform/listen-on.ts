@@ -1,6 +1,10 @@
 import type { Server } from 'node:http';
 import { isIPv6 } from 'node:net';
-import { BadSetting } from './bad-setting.ts';
+import { BadSetting } from './refusal.ts';
+
+/** A host as it stands in a URL: an IPv6 address in brackets. */
+export const hostInUrl = (host: string): string =>
+  host.includes(':') && !host.startsWith('[') ? `[${host}]` : host;
 
 /** Where a server is to listen, and the settings that say so. */
 type Where = {

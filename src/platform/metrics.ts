@@ -1,11 +1,10 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
-import { inTime } from './in-time.ts';
+import { inTime } from './deadlines.ts';
 import { listenOn } from './listen-on.ts';
 import { readMeters } from './meters.ts';
-import { answerProbe } from './probes.ts';
-import type { Readiness } from './readiness.ts';
+import { answerProbe, type Readiness } from './readiness.ts';
 import { version } from './version.ts';
 
 /** A number of ours; each scrape reads it anew. */

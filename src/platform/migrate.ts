@@ -2,10 +2,12 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { z } from 'zod';
 import { render } from '../words/render.ts';
 import { type Sentence, say } from '../words/sentence.ts';
-import { BadSetting } from './bad-setting.ts';
 import { pgOptions } from './database-address.ts';
+import { type Queryable, sql } from './db.ts';
+import { BadSetting } from './refusal.ts';
 
 const OLDEST_POSTGRES = 15;
 const LOCK = 7_205_759;
@@ -153,4 +155,14 @@ async function applyOnce(client: pg.Client, { name, text, sha256 }: Migration): 
     await client.query('ROLLBACK');
     throw error;
   }
+}
+
+const nameRow = z.object({ name: z.string() });
+
+/** The migrations that a newer version applied to this database. Answers their names. */
+export async function unknownMigrations(db: Queryable, folder: URL): Promise<string[]> {
+  const files = await readdir(folder);
+  if (!(await db.exists(sql.unsafe`SELECT WHERE to_regclass('migrations') IS NOT NULL`))) return [];
+  const applied = await db.anyFirst(sql.type(nameRow)`SELECT name FROM migrations ORDER BY name`);
+  return applied.filter((name) => !files.includes(name));
 }

@@ -1,3 +1,6 @@
+import { say } from '../words/sentence.ts';
+import { Refusal } from './refusal.ts';
+
 /** Paise as rupees for the wire: 49937 → 499.37, exact to the paisa. */
 export const toRupees = (paise: number): number => paise / 100;
 
@@ -26,4 +29,22 @@ const WESTERN = /^\d{1,3}(?:,\d{3}){1,2}(?:\.\d{1,2})?$/;
 export function parseRupees(text: string): number | null {
   if (![UNGROUPED, INDIAN, WESTERN].some((form) => form.test(text))) return null;
   return toPaise(Number(text.replaceAll(',', '')));
+}
+
+/**
+ * Rupees as typed, `499.37` or `1,23,456.00`, in paise. A comma means something only in a grouping:
+ * `499,37` is not ₹49,937. Refuses a third decimal: nobody means one. The refusal begins with
+ * `where` it was typed, if that is said.
+ */
+export function readAmount(text: string, where?: string): number {
+  const typed = text.trim().replace(/^₹\s?/, '');
+  const paise = parseRupees(typed);
+  if (paise === null || paise === 0)
+    throw new Refusal(
+      'invalid_request',
+      where === undefined
+        ? say('amount_malformed', { text })
+        : say('amount_malformed_at', { where, text }),
+    );
+  return paise;
 }

@@ -1,4 +1,4 @@
-import { inTime } from './in-time.ts';
+import { inTime } from './deadlines.ts';
 
 /** A handshake of a server that is there takes milliseconds. */
 const HANDSHAKE_MS = 2_000;

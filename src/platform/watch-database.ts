@@ -1,8 +1,27 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import type { Config } from './config.ts';
 import type { Context } from './context.ts';
+import { pgOptions } from './database-address.ts';
 import { type Db, databaseAnswers } from './db.ts';
-import { inTime } from './in-time.ts';
-import { letsIn } from './lets-in.ts';
+import { inTime } from './deadlines.ts';
+import { isServersWord } from './server-pulse.ts';
+
+const WITHIN_MS = 2_000;
+
+/** Whether the database answers a connection of its own, beside every pool. */
+async function letsIn(config: Pick<Config, 'DATABASE_URL' | 'DATABASE_CA'>): Promise<boolean> {
+  const client = new pg.Client({ ...pgOptions(config), connectionTimeoutMillis: WITHIN_MS });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    return true;
+  } catch (error) {
+    return isServersWord(error);
+  } finally {
+    client.end().catch(() => undefined);
+  }
+}
 
 const EVERY_MS = 2_000;
 /** More than a server that stands still keeps anybody: what takes longer waits for a connection. */

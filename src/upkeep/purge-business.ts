@@ -2,12 +2,12 @@ import { forgetLinks } from '../orders/links/link.ts';
 import { hasOrdersHoldingPurge } from '../orders/open-orders.ts';
 import { forgetCheck } from '../payments/alerts/statement-checks.ts';
 import { forgetPeople } from '../people/forget-people.ts';
-import { audit } from '../platform/audit/write-audit.ts';
-import { isAway } from '../platform/backlog/is-away.ts';
+import { audit } from '../platform/audit/audit.ts';
 import { setAside, takeBack } from '../platform/backlog/set-aside.ts';
 import type { Step } from '../platform/backlog/work-off.ts';
 import type { Context } from '../platform/context.ts';
 import type { Tx } from '../platform/db.ts';
+import { isAway } from '../platform/outage.ts';
 import { forgetAccounts } from '../shops/accounts/remove-account.ts';
 import {
   forgetBusiness,

@@ -2,8 +2,8 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { program } from '../../src/cli/main.ts';
-import { fileOf } from '../../src/platform/secret-files.ts';
-import { secretSettings, settings } from '../../src/platform/setting-table.ts';
+import { fileOf } from '../../src/platform/settings/secret-files.ts';
+import { secretSettings, settings } from '../../src/platform/settings/setting-table.ts';
 
 /** Everything that a reference may point to. */
 export type Known = {

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { readAmount } from '../../platform/read-amount.ts';
+import { readAmount } from '../../platform/money.ts';
 import type { AccountSettings } from '../../shops/accounts/account-settings.ts';
 import { WrongUsage } from '../run.ts';
 

@@ -2,7 +2,7 @@ import { engineFindings } from '../../office/doctor/engine.ts';
 import { checkSafely, examineParts } from '../../office/doctor/examine-parts.ts';
 import type { Finding } from '../../office/doctor/finding.ts';
 import { apiFindings } from '../../office/doctor/service.ts';
-import { inTime } from '../../platform/in-time.ts';
+import { inTime } from '../../platform/deadlines.ts';
 import { type Sentence, say } from '../../words/sentence.ts';
 import { findStack, openStack, type Stack } from '../context.ts';
 import { explainToDoctor, meansDatabaseAway } from '../failure.ts';

@@ -1,6 +1,6 @@
 import { type Finding, healthy } from '../../office/doctor/finding.ts';
 import type { Context } from '../../platform/context.ts';
-import { inTime } from '../../platform/in-time.ts';
+import { inTime } from '../../platform/deadlines.ts';
 import { listMailboxes } from '../../shops/mailboxes/mailbox-object.ts';
 import { tryLogin } from '../../shops/mailboxes/test-mailbox.ts';
 import { type Sentence, say } from '../../words/sentence.ts';

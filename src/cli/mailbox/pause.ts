@@ -1,5 +1,5 @@
 import { pauseOrResume } from '../../office/support/pause-or-resume.ts';
-import type { Attribution } from '../../platform/audit/attribution.ts';
+import type { Attribution } from '../../platform/audit/audit.ts';
 import { readName, readReason } from '../../platform/input-text.ts';
 import type { MailboxObject } from '../../shops/mailboxes/mailbox-object.ts';
 import type { Stack } from '../context.ts';

@@ -38,7 +38,7 @@ export function list(noun: Command): void {
     .option('--since <day>', 'made since then: 2026-11-21 (of India), or an instant')
     .action((businessId: string | undefined, options: List) =>
       onStack(options, async ({ ctx }) => {
-        const { readAmount } = await import('../../platform/read-amount.ts');
+        const { readAmount } = await import('../../platform/money.ts');
         const { readSince } = await import('../since.ts');
         const { getBusiness } = await import('../../shops/businesses/business.ts');
         const { orderObject } = await import('../../orders/order-object.ts');

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import type { Attribution } from '../../platform/audit/attribution.ts';
+import type { Attribution } from '../../platform/audit/audit.ts';
 import { type Common, onStack, verb } from '../run.ts';
 
 type Note = Common & { amount: string; reference: string; by: string };
@@ -12,7 +12,7 @@ export function refunds(noun: Command): void {
     .requiredOption('--by <name>', 'who sent it back')
     .action((orderId: string, options: Note) =>
       onStack(options, async ({ ctx }) => {
-        const { readAmount } = await import('../../platform/read-amount.ts');
+        const { readAmount } = await import('../../platform/money.ts');
         const { noteRefund } = await import('../../orders/refunds/note-refund.ts');
         const { refundJson } = await import('../../orders/refunds/refund.ts');
         const amountPaise = readAmount(options.amount, '--amount');

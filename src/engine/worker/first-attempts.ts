@@ -3,7 +3,7 @@ import PQueue from 'p-queue';
 import { deliverEvent, type Sending } from '../../delivery/deliver-event.ts';
 import { listUntouched } from '../../delivery/list-due.ts';
 import type { WorkflowNotifier } from '../../orders/order-workflow.ts';
-import { inTime } from '../../platform/in-time.ts';
+import { inTime } from '../../platform/deadlines.ts';
 
 /** A workflow is late after one to two times this time. At rest it needs a tenth of it. */
 const LATE_MS = 1_000;

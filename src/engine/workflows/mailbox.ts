@@ -8,7 +8,7 @@ import {
   setHandler,
   workflowInfo,
 } from '@temporalio/workflow';
-import type { Attribution } from '../../platform/audit/attribution.ts';
+import type { Attribution } from '../../platform/audit/audit.ts';
 import type { MailboxState } from '../../shops/mailboxes/mailbox-row.ts';
 import type { MailboxActivities } from '../activities/mailbox.ts';
 import { type MailboxInput, mailboxStateChanged, pauseUpdate, resumeUpdate } from '../messages.ts';

@@ -1,7 +1,7 @@
 import { findHold } from '../../orders/hold/hold.ts';
 import { listSetAside } from '../../platform/backlog/set-aside.ts';
 import type { Config } from '../../platform/config.ts';
-import { budgetProblem, listFullPools, readBudget } from '../../platform/connection-budget.ts';
+import { budgetProblem, listFullPools, readBudget } from '../../platform/connections.ts';
 import type { Queryable } from '../../platform/db.ts';
 import { listDeleting } from '../../shops/businesses/delete-business.ts';
 import { type Sentence, say, type Value } from '../../words/sentence.ts';

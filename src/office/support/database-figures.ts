@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isClientBackend } from '../../platform/client-backends.ts';
+import { isClientBackend } from '../../platform/connections.ts';
 import { type Queryable, sql } from '../../platform/db.ts';
 import { hasDiskRoom } from './has-disk-room.ts';
 

@@ -1,6 +1,5 @@
 import { countOpenOrders } from '../../orders/open-orders.ts';
-import { auditedTransaction } from '../../platform/audit/audited-transaction.ts';
-import { audit } from '../../platform/audit/write-audit.ts';
+import { audit, auditedTransaction } from '../../platform/audit/audit.ts';
 import type { Context } from '../../platform/context.ts';
 import type { MailboxObject } from '../../shops/mailboxes/mailbox-object.ts';
 import { getMailbox } from '../../shops/mailboxes/mailbox-object.ts';

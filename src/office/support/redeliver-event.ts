@@ -1,8 +1,7 @@
 import { makeEventDue } from '../../delivery/event.ts';
 import type { WebhookEvent } from '../../delivery/list-events.ts';
 import { findOrder, lockOrder } from '../../orders/get-order.ts';
-import { auditedTransaction } from '../../platform/audit/audited-transaction.ts';
-import { audit } from '../../platform/audit/write-audit.ts';
+import { audit, auditedTransaction } from '../../platform/audit/audit.ts';
 import type { Context } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { say } from '../../words/sentence.ts';

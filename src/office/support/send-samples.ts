@@ -9,8 +9,7 @@ import {
 import { type Sent, send } from '../../delivery/send.ts';
 import type { OrderObject } from '../../orders/order-object.ts';
 import type { OrderStatus } from '../../orders/order-status.ts';
-import { auditRefusal } from '../../platform/audit/audited-transaction.ts';
-import { audit } from '../../platform/audit/write-audit.ts';
+import { audit, auditRefusal } from '../../platform/audit/audit.ts';
 import type { Context } from '../../platform/context.ts';
 import { requireTarget } from '../../platform/egress/require-target.ts';
 import { getBusiness } from '../../shops/businesses/business.ts';

@@ -1,6 +1,6 @@
 import type { WorkflowNotifier } from '../../orders/order-workflow.ts';
 import { type Taught, teachAlert } from '../../payments/matching/taught/teach-alert.ts';
-import type { Attribution } from '../../platform/audit/attribution.ts';
+import type { Attribution } from '../../platform/audit/audit.ts';
 import type { Context } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { say } from '../../words/sentence.ts';

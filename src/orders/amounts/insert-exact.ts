@@ -1,7 +1,7 @@
+import type { Windows } from '../../platform/config.ts';
 import type { Context } from '../../platform/context.ts';
 import { type Queryable, sql } from '../../platform/db.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import type { Windows } from '../../platform/window-lengths.ts';
 import { say } from '../../words/sentence.ts';
 import {
   type Beside,

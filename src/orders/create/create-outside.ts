@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { auditRefusal } from '../../platform/audit/audited-transaction.ts';
-import { audit } from '../../platform/audit/write-audit.ts';
+import { audit, auditRefusal } from '../../platform/audit/audit.ts';
 import type { Context } from '../../platform/context.ts';
 import { sql } from '../../platform/db.ts';
 import { characters } from '../../platform/input-text.ts';

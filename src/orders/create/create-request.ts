@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { addressProblem } from '../../platform/egress/address-problem.ts';
-import { checkUrl } from '../../platform/egress/check-url.ts';
+import { addressProblem, checkUrl } from '../../platform/egress/check-url.ts';
 import { characters } from '../../platform/input-text.ts';
 import { toPaise } from '../../platform/money.ts';
 import { Refusal } from '../../platform/refusal.ts';

@@ -1,9 +1,8 @@
 import type { z } from 'zod';
+import { perDb, sharedReadings } from '../../platform/batches.ts';
 import type { Context } from '../../platform/context.ts';
 import { type Db, sql } from '../../platform/db.ts';
-import { perDb } from '../../platform/per-db.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { sharedReadings } from '../../platform/shared-readings.ts';
 import { type Account, accountRow } from '../../shops/accounts/account.ts';
 import {
   type Choice,

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { audit } from '../../platform/audit/write-audit.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import { holdMs } from '../../platform/config.ts';
 import type { Context } from '../../platform/context.ts';
 import { type Queryable, sql } from '../../platform/db.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { holdMs } from '../../platform/window-lengths.ts';
 import { say } from '../../words/sentence.ts';
 import { after } from '../windows.ts';
 

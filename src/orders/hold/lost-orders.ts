@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { holdMs, windowMs } from '../../platform/config.ts';
 import type { Context } from '../../platform/context.ts';
 import { type Queryable, sql } from '../../platform/db.ts';
-import { holdMs, windowMs } from '../../platform/window-lengths.ts';
 import { isKnownBusiness } from '../../shops/businesses/business.ts';
 import { findHold, holdCreates } from './hold.ts';
 

@@ -1,11 +1,11 @@
 import { setTimeout } from 'node:timers/promises';
 import { ConnectionError } from 'slonik';
 import { z } from 'zod';
+import { holdMs } from '../../platform/config.ts';
 import type { Context } from '../../platform/context.ts';
 import { type Queryable, sql } from '../../platform/db.ts';
-import { inTime } from '../../platform/in-time.ts';
-import type { LookAt } from '../../platform/new-connections.ts';
-import { holdMs } from '../../platform/window-lengths.ts';
+import { inTime } from '../../platform/deadlines.ts';
+import type { LookAt } from '../../platform/driver.ts';
 import { after } from '../windows.ts';
 import { holdIfLost, type ListKnown } from './lost-orders.ts';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { audit } from '../../platform/audit/write-audit.ts';
+import { audit } from '../../platform/audit/audit.ts';
 import type { Context } from '../../platform/context.ts';
 import { type Queryable, sql } from '../../platform/db.ts';
 import { createOutside } from '../create/create-outside.ts';

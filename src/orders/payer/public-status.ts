@@ -1,10 +1,9 @@
 import { z } from 'zod';
-import { batchLoader } from '../../platform/batch-loader.ts';
+import { batchLoader, perDb } from '../../platform/batches.ts';
 import type { Context } from '../../platform/context.ts';
 import { sql } from '../../platform/db.ts';
 import { ORDER_ID } from '../../platform/ids.ts';
 import { toRupees } from '../../platform/money.ts';
-import { perDb } from '../../platform/per-db.ts';
 import { type OrderRow, orderRow } from '../order-row.ts';
 import type { OrderStatus } from '../order-status.ts';
 

@@ -1,9 +1,9 @@
-import type { Attribution } from '../../platform/audit/attribution.ts';
 import {
+  type Attribution,
   type AuditedAction,
+  audit,
   auditedTransaction,
-} from '../../platform/audit/audited-transaction.ts';
-import { audit } from '../../platform/audit/write-audit.ts';
+} from '../../platform/audit/audit.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/db.ts';
 import { readName, readReason } from '../../platform/input-text.ts';

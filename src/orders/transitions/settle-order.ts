@@ -1,6 +1,6 @@
 import type { FragmentSqlToken } from 'slonik';
 import { insertEvent, supersedeExpired } from '../../delivery/event.ts';
-import type { Attribution } from '../../platform/audit/attribution.ts';
+import type { Attribution } from '../../platform/audit/audit.ts';
 import { at, sql, type Tx } from '../../platform/db.ts';
 import { insertCollected } from '../../shops/plans/add-collected.ts';
 import { orderEvent } from '../order-object.ts';

@@ -8,8 +8,7 @@ import {
   readDecision,
   requireLive,
 } from '../../orders/transitions/decide-by-hand.ts';
-import { auditedTransaction } from '../../platform/audit/audited-transaction.ts';
-import { audit } from '../../platform/audit/write-audit.ts';
+import { audit, auditedTransaction } from '../../platform/audit/audit.ts';
 import type { Context } from '../../platform/context.ts';
 import { showRupees } from '../../platform/money.ts';
 import { Refusal } from '../../platform/refusal.ts';

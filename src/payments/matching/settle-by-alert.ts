@@ -3,7 +3,7 @@ import { supersedeExpired } from '../../delivery/event.ts';
 import type { LockedOrder, OrderRow } from '../../orders/order-row.ts';
 import type { OrderStatus } from '../../orders/order-status.ts';
 import { settlement, settleOrder } from '../../orders/transitions/settle-order.ts';
-import type { Attribution } from '../../platform/audit/attribution.ts';
+import type { Attribution } from '../../platform/audit/audit.ts';
 import { sql, type Tx } from '../../platform/db.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { say } from '../../words/sentence.ts';

@@ -1,4 +1,4 @@
-import { holdMs } from '../../platform/window-lengths.ts';
+import { holdMs } from '../../platform/config.ts';
 import { type Cursor, readPast, renumberFolder } from '../../shops/mailboxes/cursors.ts';
 import { searchUids } from './fetch.ts';
 import type { Connection } from './watcher.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { audit } from '../../platform/audit/write-audit.ts';
+import { audit } from '../../platform/audit/audit.ts';
 import type { Context } from '../../platform/context.ts';
 import { type Queryable, sql, type Tx } from '../../platform/db.ts';
 import { Refusal } from '../../platform/refusal.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Context } from '../context.ts';
-import { isAway } from './is-away.ts';
+import { isAway } from '../outage.ts';
 import { type BacklogKind, setAside, takeBack } from './set-aside.ts';
 
 /** One bounded step of a backlog's work, as its workflow reads it. */

@@ -1,6 +1,50 @@
 import { isIP } from 'node:net';
-import { say } from '../../words/sentence.ts';
-import { checkAddress, type EgressDecision } from './check-address.ts';
+import ipaddr from 'ipaddr.js';
+import { type Sentence, say } from '../../words/sentence.ts';
+import { characters } from '../input-text.ts';
+
+/** Whether we may send a request there; `why` not, as the end of a sentence. */
+export type EgressDecision = { ok: true } | { ok: false; why: Sentence };
+
+// Every registry calls it public, yet Azure's metadata service answers there inside any of its
+// machines.
+const DENIED_V4 = ['168.63.129.16/32'].map((text) => ipaddr.IPv4.parseCIDR(text));
+// The only space that registries hand out, less the block of protocols (Teredo, ORCHID,
+// benchmarks).
+const GLOBAL_V6 = ipaddr.IPv6.parseCIDR('2000::/3');
+const DENIED_V6 = ['2001::/23'].map((text) => ipaddr.IPv6.parseCIDR(text));
+
+/**
+ * Whether a webhook may go to this IP address: only to a public unicast one. Pure. Refuses every
+ * IPv6 address that carries an IPv4 one (mapped, NAT64, 6to4, Teredo), even a public one.
+ */
+export function checkAddress(address: string): EgressDecision {
+  if (!ipaddr.isValid(address)) return { ok: false, why: say('address_malformed', { address }) };
+  const parsed = ipaddr.parse(address);
+  const range = parsed.range();
+  if (range !== 'unicast')
+    return {
+      ok: false,
+      why: say('address_not_public', { address, range: rangeNames[range] ?? range }),
+    };
+  const denied =
+    parsed instanceof ipaddr.IPv4
+      ? DENIED_V4.some((block) => parsed.match(block))
+      : !parsed.match(GLOBAL_V6) || DENIED_V6.some((block) => parsed.match(block));
+  return denied
+    ? { ok: false, why: say('address_not_public', { address, range: say('range_reserved') }) }
+    : { ok: true };
+}
+
+const rangeNames: Partial<Record<string, Sentence>> = {
+  unspecified: say('range_no_host'),
+  linkLocal: say('range_link_local'),
+  uniqueLocal: say('range_private'),
+  carrierGradeNat: say('range_of_a_carrier'),
+  ipv4Mapped: say('range_mapped_ipv4'),
+  rfc6052: say('range_nat64'),
+  rfc6145: say('range_mapped_ipv4'),
+};
 
 const LOCAL_SUFFIXES = ['localhost', 'internal', 'local', 'home.arpa'];
 
@@ -44,3 +88,22 @@ function checkName(hostname: string): EgressDecision {
   if (local) return { ok: false, why: say('target_of_local_suffix', { suffix: local }) };
   return { ok: true };
 }
+
+/**
+ * Says what is wrong with an address for payers or webhooks as written; null for a good one
+ * (interface: Create-order request body).
+ */
+export function addressProblem(text: string): Sentence | null {
+  if (characters(text) > 500) return say('url_too_long');
+  if (FORBIDDEN.test(text) || !text.isWellFormed()) return say('url_with_spaces');
+  // As written: URL parsing forgives `https:/host`, `https:host` and `https:///host`, and finds
+  // another host in them than a person does.
+  const authority = /^https?:\/\/([^/?#]+)/i.exec(text)?.[1];
+  if (!authority) return say('url_not_absolute');
+  if (authority.includes('@')) return say('url_with_login');
+  if (!URL.canParse(text)) return say('url_not_absolute');
+  return null;
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the check refuses them
+const FORBIDDEN = /[\s\u0000-\u001f\u007f-\u009f\\]/;

@@ -1,7 +1,6 @@
 import { type Sentence, say, type Value } from '../../words/sentence.ts';
 import { Refusal } from '../refusal.ts';
-import { addressProblem } from './address-problem.ts';
-import { checkUrl } from './check-url.ts';
+import { addressProblem, checkUrl } from './check-url.ts';
 
 type Words = {
   /** Begins the sentence of a refusal. */

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
 import type { Config } from '../config.ts';
-import { inTime } from '../in-time.ts';
+import { inTime } from '../deadlines.ts';
 import { isLoopback } from '../is-loopback.ts';
 
 /** What a page of a mail calls its logo. */

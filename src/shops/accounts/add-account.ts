@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { auditedTransaction } from '../../platform/audit/audited-transaction.ts';
-import { audit } from '../../platform/audit/write-audit.ts';
+import { audit, auditedTransaction } from '../../platform/audit/audit.ts';
 import type { Context } from '../../platform/context.ts';
 import { sql, type Tx } from '../../platform/db.ts';
 import { newId } from '../../platform/ids.ts';

@@ -1,8 +1,4 @@
-import {
-  type AuditedAction,
-  auditedTransaction,
-} from '../../platform/audit/audited-transaction.ts';
-import { audit } from '../../platform/audit/write-audit.ts';
+import { type AuditedAction, audit, auditedTransaction } from '../../platform/audit/audit.ts';
 import type { Context } from '../../platform/context.ts';
 import { sql, type Tx } from '../../platform/db.ts';
 import { readName } from '../../platform/input-text.ts';

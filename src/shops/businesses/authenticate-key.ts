@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { perDb } from '../../platform/batches.ts';
 import type { Context } from '../../platform/context.ts';
 import { type Db, sql } from '../../platform/db.ts';
-import { perDb } from '../../platform/per-db.ts';
 import { keyDigest, looksLikeKey, type Mode, modes } from './keys.ts';
 
 /** Whose key it is. `disabled`: its business is, or is in its deletion window. */

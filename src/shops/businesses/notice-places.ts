@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
-import { auditedTransaction } from '../../platform/audit/audited-transaction.ts';
-import { audit } from '../../platform/audit/write-audit.ts';
+import { audit, auditedTransaction } from '../../platform/audit/audit.ts';
 import type { Context } from '../../platform/context.ts';
 import { type Queryable, sql } from '../../platform/db.ts';
 import { requireTarget } from '../../platform/egress/require-target.ts';
-import { readAddress } from '../../platform/email-address.ts';
+import { readAddress } from '../../platform/input-text.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { say } from '../../words/sentence.ts';
 import type { Spoken } from '../../words/spoken.ts';

@@ -1,5 +1,4 @@
-import { auditedTransaction } from '../../platform/audit/audited-transaction.ts';
-import { audit } from '../../platform/audit/write-audit.ts';
+import { audit, auditedTransaction } from '../../platform/audit/audit.ts';
 import type { Context } from '../../platform/context.ts';
 import { sql } from '../../platform/db.ts';
 import { Refusal } from '../../platform/refusal.ts';

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { z } from 'zod';
-import { audit } from '../../platform/audit/write-audit.ts';
+import { audit } from '../../platform/audit/audit.ts';
 import type { Context } from '../../platform/context.ts';
 import { type Queryable, sql } from '../../platform/db.ts';
 import { type Business, businessColumns, businessRow, lockBusiness } from './business.ts';

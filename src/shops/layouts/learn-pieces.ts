@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { TaughtPiece, Warning } from '../../bank-mail/taught.ts';
-import type { Attribution } from '../../platform/audit/attribution.ts';
+import type { Attribution } from '../../platform/audit/audit.ts';
 import { sql, type Tx } from '../../platform/db.ts';
 import { newId } from '../../platform/ids.ts';
 import type { LayoutPiece } from './piece.ts';

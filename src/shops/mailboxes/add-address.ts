@@ -1,8 +1,7 @@
-import { auditedTransaction } from '../../platform/audit/audited-transaction.ts';
-import { audit } from '../../platform/audit/write-audit.ts';
+import { audit, auditedTransaction } from '../../platform/audit/audit.ts';
 import type { Context } from '../../platform/context.ts';
 import { sql } from '../../platform/db.ts';
-import { readAddress } from '../../platform/email-address.ts';
+import { readAddress } from '../../platform/input-text.ts';
 import type { MailboxObject } from './mailbox-object.ts';
 import { getMailbox } from './mailbox-object.ts';
 import { findMailboxRow, getMailboxRow } from './mailbox-row.ts';

@@ -1,4 +1,4 @@
-import { auditRefusal } from '../../platform/audit/audited-transaction.ts';
+import { auditRefusal } from '../../platform/audit/audit.ts';
 import type { Context } from '../../platform/context.ts';
 import { dbNow } from '../../platform/db.ts';
 import type { Wire } from './connection/client.ts';

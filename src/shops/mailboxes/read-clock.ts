@@ -1,6 +1,6 @@
+import { holdMs } from '../../platform/config.ts';
 import type { Context } from '../../platform/context.ts';
 import { dbNow } from '../../platform/db.ts';
-import { holdMs } from '../../platform/window-lengths.ts';
 
 /** A reading of the database's clock, with the monotonic one just before and just after it. */
 export type ClockReading = { nowMs: number; beforeMs: number; afterMs: number };

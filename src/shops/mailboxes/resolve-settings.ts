@@ -1,5 +1,5 @@
 import type { Proof } from '../../bank-mail/types.ts';
-import { readAddress } from '../../platform/email-address.ts';
+import { readAddress } from '../../platform/input-text.ts';
 import { say } from '../../words/sentence.ts';
 import { type FolderWish, type Preset, presetOf, presets } from './providers/presets.ts';
 import { invalid, isOnThisMachine, resolveProof } from './resolve-proof.ts';

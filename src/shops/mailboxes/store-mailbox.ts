@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { audit } from '../../platform/audit/write-audit.ts';
+import { audit } from '../../platform/audit/audit.ts';
 import type { Context } from '../../platform/context.ts';
 import { at, sql, type Tx } from '../../platform/db.ts';
 import { newId } from '../../platform/ids.ts';

@@ -1,10 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
+import { perDb, sharedReadings } from '../../platform/batches.ts';
 import type { Context } from '../../platform/context.ts';
 import { at, dbNow, type Queryable, sql } from '../../platform/db.ts';
-import { inTime } from '../../platform/in-time.ts';
-import { perDb } from '../../platform/per-db.ts';
-import { sharedReadings } from '../../platform/shared-readings.ts';
+import { inTime } from '../../platform/deadlines.ts';
 
 /** The channel on which a mailbox's watcher is called; its name is from when a sync was a look. */
 export const WATCHERS_CHANNEL = 'mailbox_look';

@@ -14,8 +14,8 @@ import { expectMove, findHold, holdCreates } from '../../../src/orders/hold/hold
 import { holdLostAmounts } from '../../../src/orders/hold/lost-orders.ts';
 import { recognizeDatabase, recognizing } from '../../../src/orders/hold/recognize-database.ts';
 import { databaseAnswers, openDb, sql } from '../../../src/platform/db.ts';
-import { isOutage, isUnreachable } from '../../../src/platform/is-outage.ts';
 import { migrate } from '../../../src/platform/migrate.ts';
+import { isOutage, isUnreachable } from '../../../src/platform/outage.ts';
 import { testContext } from '../../setup/context.ts';
 import { anAlertArrives } from '../../setup/factories/arriving-alert.ts';
 import { aBusinessWithAccount, aFolder, anOrder } from '../../setup/factories/index.ts';

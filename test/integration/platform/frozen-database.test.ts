@@ -4,10 +4,9 @@ import { connect, createServer, type Socket } from 'node:net';
 import { afterAll, afterEach, expect, test } from '@jest/globals';
 import { createPool, StatementTimeoutError } from 'slonik';
 import { z } from 'zod';
-import { isAway } from '../../../src/platform/backlog/is-away.ts';
-import { boundedDriver } from '../../../src/platform/bounded-driver.ts';
 import { databaseAnswers, openDb, sql } from '../../../src/platform/db.ts';
-import { isOutage } from '../../../src/platform/is-outage.ts';
+import { boundedDriver } from '../../../src/platform/driver.ts';
+import { isAway, isOutage } from '../../../src/platform/outage.ts';
 import { testContext } from '../../setup/context.ts';
 import { until } from '../../setup/until.ts';
 

@@ -15,7 +15,7 @@ import { expect, test } from '@jest/globals';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { engineCommand } from '../../../dev/engine.ts';
-import { settings } from '../../../src/platform/setting-table.ts';
+import { settings } from '../../../src/platform/settings/setting-table.ts';
 
 // No container engine is needed here.
 const root = fileURLToPath(new URL('../../../', import.meta.url));

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { batchLoader } from '../../../src/platform/batch-loader.ts';
+import { batchLoader } from '../../../src/platform/batches.ts';
 
 /** A reader whose readings end when the test says so. */
 function held(atOnce: number) {

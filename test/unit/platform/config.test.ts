@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
 import { BadSetting, readConfig } from '../../../src/platform/config.ts';
-import { settings } from '../../../src/platform/setting-table.ts';
+import { settings } from '../../../src/platform/settings/setting-table.ts';
 
 const refusal = (env: Record<string, string>): string => {
   try {

@@ -5,7 +5,7 @@ import {
   budgetProblem,
   connectionName,
   fullPools,
-} from '../../../src/platform/connection-budget.ts';
+} from '../../../src/platform/connections.ts';
 import { render } from '../../../src/words/render.ts';
 
 const named = (ROLE: string, count: number, pool?: number) =>

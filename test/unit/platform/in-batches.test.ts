@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { inBatches } from '../../../src/platform/in-batches.ts';
+import { inBatches } from '../../../src/platform/batches.ts';
 
 type Batch = PromiseWithResolvers<void> & { asked: readonly string[] };
 

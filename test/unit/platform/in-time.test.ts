@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { inTime } from '../../../src/platform/in-time.ts';
+import { inTime } from '../../../src/platform/deadlines.ts';
 
 const HOUR_MS = 3_600_000;
 

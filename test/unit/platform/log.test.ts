@@ -1,6 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { makeLog } from '../../../src/platform/log.ts';
-import { readable } from '../../../src/platform/readable-line.ts';
+import { makeLog, readable } from '../../../src/platform/log.ts';
 
 test('a log line reads as a sentence, an error with its stack', () => {
   const time = '2026-11-21T17:11:59.606Z';

@@ -1,7 +1,6 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { decimalRupees, showRupees } from '../../../src/platform/money.ts';
-import { readAmount } from '../../../src/platform/read-amount.ts';
+import { decimalRupees, readAmount, showRupees } from '../../../src/platform/money.ts';
 
 test.each([
   ['499', 49_900],

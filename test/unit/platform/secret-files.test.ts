@@ -6,7 +6,7 @@ import path from 'node:path';
 import { expect, test } from '@jest/globals';
 import { Agent, getGlobalDispatcher, setGlobalDispatcher } from 'undici';
 import { readConfig } from '../../../src/platform/config.ts';
-import { secretSettings } from '../../../src/platform/setting-table.ts';
+import { secretSettings } from '../../../src/platform/settings/setting-table.ts';
 import { refreshTokens } from '../../../src/shops/mailboxes/providers/oauth.ts';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'paisewise-secrets-'));

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { sharedReadings } from '../../../src/platform/shared-readings.ts';
+import { sharedReadings } from '../../../src/platform/batches.ts';
 
 const hour = 3_600_000;
 

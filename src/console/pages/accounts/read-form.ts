@@ -1,5 +1,5 @@
 import { OTHER, type OtherBank } from '../../../office/support/add-any-account.ts';
-import { readAmount } from '../../../platform/read-amount.ts';
+import { readAmount } from '../../../platform/money.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { AccountSettings } from '../../../shops/accounts/account-settings.ts';
 import type { NewAccount } from '../../../shops/accounts/add-account.ts';

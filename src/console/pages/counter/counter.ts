@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type CounterOrder, listCounterOrders, ringUp } from '../../../orders/counter.ts';
 import { qrSvg } from '../../../pay-page/qr.ts';
-import { showRupees } from '../../../platform/money.ts';
-import { readAmount } from '../../../platform/read-amount.ts';
+import { readAmount, showRupees } from '../../../platform/money.ts';
 import { type Html, html } from '../../../web/html.ts';
 import { amount, button, card, empty, form, hidden, pill, when } from '../../design.ts';
 import { mayAct } from '../../may-act.ts';

@@ -1,5 +1,5 @@
 import type { LinkPrice } from '../../../orders/links/price.ts';
-import { readAmount } from '../../../platform/read-amount.ts';
+import { readAmount } from '../../../platform/money.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Account } from '../../../shops/accounts/account.ts';
 import { indianDayEnd } from '../../../shops/plans/month.ts';

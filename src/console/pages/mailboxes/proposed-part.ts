@@ -4,7 +4,7 @@ import {
   type ProposedAccount,
   proposeAccounts,
 } from '../../../payments/watching/propose-accounts.ts';
-import { inTime } from '../../../platform/in-time.ts';
+import { inTime } from '../../../platform/deadlines.ts';
 import { type Account, listAccounts } from '../../../shops/accounts/account.ts';
 import type { MailboxObject } from '../../../shops/mailboxes/mailbox-object.ts';
 import { type Html, html } from '../../../web/html.ts';

@@ -1,5 +1,4 @@
-import { decimalRupees } from '../../../platform/money.ts';
-import { readAmount } from '../../../platform/read-amount.ts';
+import { decimalRupees, readAmount } from '../../../platform/money.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { definePlan } from '../../../shops/accounts/apply-plan.ts';
 import { listPlanTerms, type PlanTerms } from '../../../shops/plans/save-plan.ts';

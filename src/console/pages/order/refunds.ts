@@ -6,8 +6,7 @@ import {
   refundedPaise,
   standing,
 } from '../../../orders/refunds/refund.ts';
-import { showRupees } from '../../../platform/money.ts';
-import { readAmount } from '../../../platform/read-amount.ts';
+import { readAmount, showRupees } from '../../../platform/money.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { type Html, html } from '../../../web/html.ts';
 import { say } from '../../../words/sentence.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { examineParts } from '../../../office/doctor/examine-parts.ts';
 import { errorText, type Finding } from '../../../office/doctor/finding.ts';
-import { certificateEnd } from '../../../platform/certificate-end.ts';
 import type { Context } from '../../../platform/context.ts';
+import { certificateEnd } from '../../../platform/pem.ts';
 import { version } from '../../../platform/version.ts';
 import { atTerminal } from '../../../words/reader.ts';
 import { render } from '../../../words/render.ts';

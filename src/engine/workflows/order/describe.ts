@@ -1,5 +1,5 @@
 import type { OrderStatus } from '../../../orders/order-status.ts';
-import type { Attribution } from '../../../platform/audit/attribution.ts';
+import type { Attribution } from '../../../platform/audit/audit.ts';
 import type { OrderInput } from '../../messages.ts';
 import type { ReviewStory } from '../../review-story.ts';
 

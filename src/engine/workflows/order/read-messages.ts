@@ -1,7 +1,7 @@
 import type { OrderStatus } from '../../../orders/order-status.ts';
 import type { PaymentMatched } from '../../../orders/order-workflow.ts';
 import type { Resolution } from '../../../payments/matching/resolve-review.ts';
-import type { Attribution } from '../../../platform/audit/attribution.ts';
+import type { Attribution } from '../../../platform/audit/audit.ts';
 
 /** The trusted part of a message `payment-matched`. */
 export type MatchedMessage = {

@@ -1,6 +1,6 @@
 import { log, setCurrentDetails, upsertSearchAttributes } from '@temporalio/workflow';
 import type { OrderStatus } from '../../../orders/order-status.ts';
-import type { Attribution } from '../../../platform/audit/attribution.ts';
+import type { Attribution } from '../../../platform/audit/audit.ts';
 import { type OrderInput, searchAttributes } from '../../messages.ts';
 import type { ReviewStory } from '../../review-story.ts';
 import { describeOrder } from './describe.ts';

@@ -1,8 +1,6 @@
 import type { Knowledge } from '../../../bank-mail/taught.ts';
 import { notifyWorkflow, type WorkflowNotifier } from '../../../orders/order-workflow.ts';
-import type { Attribution } from '../../../platform/audit/attribution.ts';
-import { auditRefusal } from '../../../platform/audit/audited-transaction.ts';
-import { audit } from '../../../platform/audit/write-audit.ts';
+import { type Attribution, audit, auditRefusal } from '../../../platform/audit/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import { readName, readReason } from '../../../platform/input-text.ts';
 import { Refusal } from '../../../platform/refusal.ts';

@@ -1,4 +1,4 @@
-import type { Attribution } from '../../../platform/audit/attribution.ts';
+import type { Attribution } from '../../../platform/audit/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Queryable } from '../../../platform/db.ts';
 import { Refusal } from '../../../platform/refusal.ts';

@@ -1,6 +1,4 @@
-import type { Attribution } from '../../../platform/audit/attribution.ts';
-import { auditedTransaction } from '../../../platform/audit/audited-transaction.ts';
-import { audit } from '../../../platform/audit/write-audit.ts';
+import { type Attribution, audit, auditedTransaction } from '../../../platform/audit/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Tx } from '../../../platform/db.ts';
 import { readName, readReason } from '../../../platform/input-text.ts';

@@ -1,5 +1,5 @@
 import type { WorkflowNotifier } from '../../../orders/order-workflow.ts';
-import type { Attribution } from '../../../platform/audit/attribution.ts';
+import type { Attribution } from '../../../platform/audit/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import { knownOnce } from '../../../shops/layouts/known-for.ts';
 import { isTeachable } from '../../alerts/asked.ts';

@@ -1,6 +1,6 @@
 import type { TaughtPiece } from '../../../bank-mail/taught.ts';
 import { notifyWorkflow, type WorkflowNotifier } from '../../../orders/order-workflow.ts';
-import type { Attribution } from '../../../platform/audit/attribution.ts';
+import type { Attribution } from '../../../platform/audit/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { answerTo } from '../../../shops/layouts/answers.ts';

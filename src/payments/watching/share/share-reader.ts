@@ -1,6 +1,6 @@
 import { hostname } from 'node:os';
 import type { Context } from '../../../platform/context.ts';
-import { inTime } from '../../../platform/in-time.ts';
+import { inTime } from '../../../platform/deadlines.ts';
 import { gauge } from '../../../platform/meters.ts';
 import { enterReader, showReader } from '../../../shops/mailboxes/readers/enter-reader.ts';
 import { leaveReader, offerShare } from '../../../shops/mailboxes/readers/leave-reader.ts';

@@ -1,8 +1,7 @@
 import { codeOfTaught } from '../../../bank-mail/banks/taught-bank.ts';
 import { nameProblem, senderProblem } from '../../../bank-mail/banks/taught-domain.ts';
 import { domainOf } from '../../../bank-mail/mime/address.ts';
-import { auditedTransaction } from '../../../platform/audit/audited-transaction.ts';
-import { audit } from '../../../platform/audit/write-audit.ts';
+import { audit, auditedTransaction } from '../../../platform/audit/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import { sql, type Tx } from '../../../platform/db.ts';
 import { newId } from '../../../platform/ids.ts';

@@ -1,5 +1,5 @@
 import type { TaughtBank } from '../../../bank-mail/taught.ts';
-import type { Attribution } from '../../../platform/audit/attribution.ts';
+import type { Attribution } from '../../../platform/audit/audit.ts';
 import { sql, type Tx } from '../../../platform/db.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { say } from '../../../words/sentence.ts';

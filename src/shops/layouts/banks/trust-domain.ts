@@ -1,7 +1,5 @@
 import { senderProblem } from '../../../bank-mail/banks/taught-domain.ts';
-import type { Attribution } from '../../../platform/audit/attribution.ts';
-import { auditedTransaction } from '../../../platform/audit/audited-transaction.ts';
-import { audit } from '../../../platform/audit/write-audit.ts';
+import { type Attribution, audit, auditedTransaction } from '../../../platform/audit/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import { sql } from '../../../platform/db.ts';
 import { readName, readReason } from '../../../platform/input-text.ts';

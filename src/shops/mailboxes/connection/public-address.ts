@@ -1,7 +1,10 @@
 import { isIP } from 'node:net';
-import { checkResolved } from '../../../platform/egress/check-resolved.ts';
 import { checkUrl } from '../../../platform/egress/check-url.ts';
-import { type Resolve, resolveName } from '../../../platform/egress/resolve-host.ts';
+import {
+  checkResolved,
+  type Resolve,
+  resolveName,
+} from '../../../platform/egress/pinned-lookup.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { type Sentence, say } from '../../../words/sentence.ts';
 

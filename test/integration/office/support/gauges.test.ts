@@ -13,7 +13,7 @@ import {
   listUnseenOrders,
 } from '../../../../src/orders/overdue.ts';
 import { setAside } from '../../../../src/platform/backlog/set-aside.ts';
-import { readBudget } from '../../../../src/platform/connection-budget.ts';
+import { readBudget } from '../../../../src/platform/connections.ts';
 import { sql } from '../../../../src/platform/db.ts';
 import { serveMetrics } from '../../../../src/platform/metrics.ts';
 import { makeReadiness } from '../../../../src/platform/readiness.ts';

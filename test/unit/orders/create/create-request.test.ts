@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { createRequest } from '../../../../src/orders/create/create-request.ts';
-import { addressProblem } from '../../../../src/platform/egress/address-problem.ts';
+import { addressProblem } from '../../../../src/platform/egress/check-url.ts';
 import { toPaise, toRupees } from '../../../../src/platform/money.ts';
 import { say } from '../../../../src/words/sentence.ts';
 

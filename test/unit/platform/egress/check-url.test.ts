@@ -1,6 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { checkAddress } from '../../../../src/platform/egress/check-address.ts';
-import { checkUrl } from '../../../../src/platform/egress/check-url.ts';
+import { checkAddress, checkUrl } from '../../../../src/platform/egress/check-url.ts';
 import { saying } from '../../../setup/words.ts';
 
 const refused = [

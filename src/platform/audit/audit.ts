@@ -1,10 +1,14 @@
-import { type Queryable, sql } from '../db.ts';
+import { type Db, type Queryable, sql, type Tx } from '../db.ts';
+import { Refusal } from '../refusal.ts';
+
+/** Which person asked or decided, and why: 1 to 120 and 1 to 500 characters. */
+export type Attribution = { by: string; reason: string };
 
 /**
  * A change that somebody made or tried: who, what, to which thing, before and after. No secret goes
  * in.
  */
-export type AuditEntry = {
+type AuditEntry = {
   businessId: string | null;
   /** A person's name, or `cli:<user>` where none was given. */
   actor: string;
@@ -43,4 +47,45 @@ export async function audit(tx: Queryable, entry: AuditEntry): Promise<void> {
             ${entry.reason ?? null}, ${json(entry.before)}, ${json(entry.after)},
             ${entry.refused ?? false}, ${actsAsOperator(entry)})
   `);
+}
+
+/**
+ * Who tries what on which thing. `businessId` is null where the thing, and so its business, is
+ * unknown.
+ */
+export type AuditedAction = Pick<
+  AuditEntry,
+  'businessId' | 'actor' | 'action' | 'subject' | 'reason'
+>;
+
+/**
+ * Runs a change in a transaction. When it is refused, nothing of it stays but an audit row that
+ * says who tried what and why it was refused; the refusal is thrown on.
+ */
+export const auditedTransaction = <T>(
+  db: Db,
+  tried: AuditedAction,
+  change: (tx: Tx) => Promise<T>,
+): Promise<T> => auditRefusal(db, tried, () => db.transaction(change));
+
+/**
+ * The same for work that is more than one transaction: a login at a mail server, a wait for an
+ * amount.
+ */
+export async function auditRefusal<T>(
+  db: Db,
+  tried: AuditedAction,
+  work: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof Refusal)
+      await audit(db, {
+        ...tried,
+        after: { error: error.code, message: error.message },
+        refused: true,
+      });
+    throw error;
+  }
 }

@@ -1,6 +1,12 @@
 import { createPgDriverFactory } from '@slonik/pg-driver';
-import { ConnectionError, type DriverClient, type DriverFactory } from 'slonik';
-import { inTime } from './in-time.ts';
+import {
+  ConnectionError,
+  type DatabasePoolConnection,
+  type DriverClient,
+  type DriverFactory,
+  type Interceptor,
+} from 'slonik';
+import { inTime } from './deadlines.ts';
 import { isServersWord, type Pulse, SECOND_LOOK_MS, takePulse } from './server-pulse.ts';
 
 /** Longer than nearly every statement takes: it may cost a connection. */
@@ -107,4 +113,32 @@ function startWait({ answerWithinMs, lookEveryMs = LOOK_EVERY_MS }: Bounds, puls
     clearTimeout(timer);
   };
   return { isTooLong: tooLong.promise, end };
+}
+
+/**
+ * Looks at a connection that was just made. Where it throws, so does what the connection was for, and
+ * it is looked at again when it is taken the next time.
+ */
+export type LookAt = (connection: DatabasePoolConnection) => Promise<void>;
+
+/** Ids are kept of so many connections: a forgotten connection is looked at once more. */
+const MOST_KNOWN = 1_000;
+
+/**
+ * Has each connection looked at before anybody's statement runs on it: behind an address that stays
+ * another server may stand by now.
+ */
+export function lookingAtNew(look: LookAt): Interceptor {
+  const known = new Set<string>();
+  const first = async (id: string, connection: DatabasePoolConnection) => {
+    await look(connection);
+    if (known.size >= MOST_KNOWN) known.clear();
+    known.add(id);
+    return null;
+  };
+  return {
+    name: 'look at new connections',
+    afterPoolConnection: ({ connectionId }, connection) =>
+      known.has(connectionId) ? null : first(connectionId, connection),
+  };
 }

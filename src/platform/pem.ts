@@ -1,6 +1,7 @@
 import { createPrivateKey, X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { BadSetting } from './bad-setting.ts';
+import { connect } from 'node:tls';
+import { BadSetting } from './refusal.ts';
 
 /** A file of certificates or of a key, and how a person gives it. */
 export type PemFile = {
@@ -62,3 +63,29 @@ function parsed(pem: PemFile, what: string, parse: () => unknown): void {
 
 const unusable = ({ setting, example }: PemFile, why: string) =>
   new BadSetting(`${setting} cannot be used: ${why}. Example: ${example}`);
+
+const WITHIN_MS = 5_000;
+
+/**
+ * When the certificate of an https address ends; null where it is no such address, or can't be asked
+ * from here.
+ */
+export function certificateEnd(address: string): Promise<Date | null> {
+  const { protocol, hostname, port } = new URL(address);
+  if (protocol !== 'https:') return Promise.resolve(null);
+  return new Promise((resolve) => {
+    // A certificate that has ended, or that we made ourselves, is to be seen too.
+    const how = { host: hostname, servername: hostname, rejectUnauthorized: false };
+    const socket = connect({ ...how, port: Number(port || 443), timeout: WITHIN_MS }, () => {
+      const end = Date.parse(socket.getPeerCertificate().valid_to);
+      socket.destroy();
+      resolve(Number.isNaN(end) ? null : new Date(end));
+    });
+    const none = () => {
+      socket.destroy();
+      resolve(null);
+    };
+    socket.once('timeout', none);
+    socket.once('error', none);
+  });
+}

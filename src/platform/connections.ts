@@ -1,9 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { type Sentence, say } from '../words/sentence.ts';
-import { isClientBackend } from './client-backends.ts';
 import type { Config } from './config.ts';
-import { type Queryable, sql } from './db.ts';
+import { type Db, type Queryable, sql } from './db.ts';
+import { gauge } from './meters.ts';
+
+/**
+ * Which rows of pg_stat_activity are clients' connections, everybody's. A role that is no superuser
+ * isn't told the kind of others' sessions: Postgres' own have no user or no database.
+ */
+export const isClientBackend = sql.fragment`
+  coalesce(backend_type, 'client backend') = 'client backend'
+  AND usesysid IS NOT NULL AND datid IS NOT NULL`;
 
 /** Beside the pool: what counts requests of an API; a worker's LISTEN and its reader's session. */
 const BESIDE = { api: 4, worker: 2, all: 6 } as const;
@@ -51,7 +59,7 @@ export const readBudget = (db: Queryable): Promise<Budget> =>
   `);
 
 /** A process of ours that uses every connection of its pool: what it does next waits for one. */
-export type FullPool = { role: string; pool: number };
+type FullPool = { role: string; pool: number };
 
 const busyRow = z.object({ name: z.string(), busy: z.number() });
 
@@ -75,3 +83,20 @@ export const fullPools = (processes: readonly z.output<typeof busyRow>[]): FullP
     const pool = beside === undefined ? Number.NaN : Number(most) - beside;
     return busy >= pool ? [{ role, pool }] : [];
   });
+
+/** Shows on /metrics how the pool is used. Once a process. */
+export function showPool(db: Db): void {
+  gauge(
+    'database_pool_connections',
+    'connections of the pool by state',
+    ['state'],
+    (connections) => {
+      const { acquiredConnections, idleConnections } = db.state();
+      connections.set({ state: 'acquired' }, acquiredConnections);
+      connections.set({ state: 'idle' }, idleConnections);
+    },
+  );
+  gauge('database_pool_waiting', 'statements that wait for a connection', [], (waiting) =>
+    waiting.set(db.state().waitingClients),
+  );
+}
