@@ -9,7 +9,7 @@ export const readers: readonly Reader[] = [
       'Every door writes the log, and none of them can forget to say that it was an operator.',
   },
   {
-    place: 'src/shops/businesses/is-in-business.ts',
+    place: 'src/shops/businesses/notice-places.ts',
     tables: ['persons', 'roles'],
     reason:
       'Whether a stop of notices holds is decided below the people, under the lock of the row.',
@@ -21,7 +21,7 @@ export const readers: readonly Reader[] = [
       'A mailbox is not read past a mail that may pay an open order and waits for its proof: one view, so that amounts and windows agree.',
   },
   {
-    place: 'src/shops/accounts/account-health.ts',
+    place: 'src/shops/accounts/account.ts',
     tables: ['businesses'],
     reason: 'The accounts of disabled and deleted businesses need nothing done.',
   },
@@ -197,12 +197,7 @@ export const readers: readonly Reader[] = [
     reason: "Each page of the console starts with this one query, which has the businesses' names.",
   },
   {
-    place: 'src/shops/plans/list-near-limit.ts',
-    tables: ['businesses'],
-    reason: 'One join instead of a question for each business.',
-  },
-  {
-    place: 'src/shops/plans/plan-limit.ts',
+    place: 'src/shops/plans/plan-use.ts',
     tables: ['businesses'],
     reason: "Every create asks for the plan's use: one query over three keys.",
   },

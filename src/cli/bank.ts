@@ -127,7 +127,7 @@ function revoke(noun: Command): void {
     onStack(options, async ({ ctx }) => {
       const { listOrdersOnPiece } = await import('../payments/alerts/asked-alerts.ts');
       const { bankJson, getBankNamed } = await import('../shops/layouts/banks/bank-row.ts');
-      const { revokeBank } = await import('../shops/layouts/banks/revoke-bank.ts');
+      const { revokeBank } = await import('../shops/layouts/banks/trust-domain.ts');
       const named = await getBankNamed(ctx.db, options.business, name);
       const now = await revokeBank(ctx, named, { by, reason });
       return { json: { ...bankJson(now), orders: await listOrdersOnPiece(ctx.db, named.bankId) } };

@@ -88,7 +88,7 @@ function exportAll(noun: Command): void {
     .option('--bank <bank>', 'of one bank')
     .action((options: Common & Filter) =>
       onStack({ ...options, quiet: true }, async ({ ctx }) => {
-        const { exportLayouts } = await import('../shops/layouts/export-layouts.ts');
+        const { exportLayouts } = await import('../shops/layouts/list-pieces.ts');
         await write(await exportLayouts(ctx.db, filterOf(options)));
         return { json: null };
       }),

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import type { PlanTerms } from '../shops/plans/save-plan.ts';
+import type { PlanTerms } from '../shops/plans/plan.ts';
 import { type Common, type Limited, listVerb, onStack, verb } from './run.ts';
 
 /** `paisewise plan …` */
@@ -7,7 +7,7 @@ export function plan(noun: Command): void {
   listVerb(noun, 'list', 'every plan with what it allows, the smallest first').action(
     (options: Limited) =>
       onStack(options, async ({ ctx }) => {
-        const { listPlanTerms } = await import('../shops/plans/save-plan.ts');
+        const { listPlanTerms } = await import('../shops/plans/plan.ts');
         const plans = await listPlanTerms(ctx.db);
         return { json: plans.slice(0, options.limit ?? plans.length).map(planJson) };
       }),

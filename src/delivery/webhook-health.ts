@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Context } from '../platform/context.ts';
 import { type Queryable, sql } from '../platform/db.ts';
 import { modes } from '../shops/businesses/keys.ts';
-import { indianToday } from '../shops/plans/calendar-in-sql.ts';
+import { indianToday } from '../shops/plans/month.ts';
 import { keptSentence } from '../words/kept.ts';
 import { met } from './event.ts';
 import { isOverdue } from './list-due.ts';

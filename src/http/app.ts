@@ -3,20 +3,17 @@ import { consoleRouter } from '../console/router.ts';
 import { answerUpgrade } from '../console/upgrade.ts';
 import type { Context } from '../platform/context.ts';
 import { HTTPS_BASE } from '../web/set-cookie.ts';
-import { answerInTime } from './answer-in-time.ts';
 import { apiRouter } from './api/router.ts';
-import { cors } from './cors.ts';
 import { embedRouter } from './embed/router.ts';
 import type { ApiEngine } from './engine.ts';
 import { errorHandler, methodNotAllowed, notFound } from './errors.ts';
+import { answerInTime, cors, readPathsAsWritten, requestId } from './every-request.ts';
 import { health } from './health.ts';
 import type { Limits } from './limits.ts';
 import { openapi } from './openapi.ts';
-import { readPathsAsWritten } from './paths.ts';
 import { payErrors } from './pay/errors.ts';
 import { linkRouter } from './pay/link-router.ts';
 import { payRouter } from './pay/router.ts';
-import { requestId } from './request-id.ts';
 import { policy, stayOnHttps } from './security.ts';
 
 /** The whole HTTP side: the API, the pay page with its public status, and the widget's files. */

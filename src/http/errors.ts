@@ -5,8 +5,7 @@ import { isOutage } from '../platform/outage.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { pathWithoutTokens } from '../web/path-without-tokens.ts';
 import { say } from '../words/sentence.ts';
-import { isAnswered } from './answer-in-time.ts';
-import { requestIdOf } from './request-id.ts';
+import { isAnswered, requestIdOf } from './every-request.ts';
 
 /**
  * Answers `{"error", "message", "request_id", …extra}`; the extra `retry_after` is sent as

@@ -4,10 +4,8 @@ import type { CountTry } from '../console/pages/sign-in/count-try.ts';
 import { addressGroup } from '../platform/client-address.ts';
 import type { Context } from '../platform/context.ts';
 import { pgOptions } from '../platform/database-address.ts';
-import { type AddressLimit, makeAddressLimit } from './address-limit.ts';
-import { enforce } from './enforce.ts';
+import { type AddressLimit, enforce, makeAddressLimit, makeSignInLimit } from './address-limit.ts';
 import { type Limiter, makeLimiter } from './rate-limit.ts';
-import { makeSignInLimit } from './sign-in-limit.ts';
 
 /**
  * The limits of the service (decisions: Keys, addresses, rates). A limit of 0 is off: it

@@ -1,7 +1,7 @@
 import type { Config } from '../platform/config.ts';
 import type { Queryable } from '../platform/db.ts';
 import { LOGO_CID, type OutgoingMail } from '../platform/mail/send-mail.ts';
-import { findFace, findLogo } from '../shops/businesses/face/find-face.ts';
+import { findFace, findLogo } from '../shops/businesses/face/save-face.ts';
 import { type Html, html } from '../web/html.ts';
 import type { Spoken } from '../words/spoken.ts';
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isConsoleOpen } from '../people/is-console-open.ts';
 import type { Context } from '../platform/context.ts';
 import type { Sealer } from '../platform/seal.ts';
-import { isInBusiness } from '../shops/businesses/is-in-business.ts';
+import { isInBusiness } from '../shops/businesses/notice-places.ts';
 
 /** Whose notices to which address a link ends. */
 const stopped = z.tuple([z.string(), z.string()]);

@@ -1,7 +1,7 @@
 import { type LinkPrice, showPrice } from '../orders/links/price.ts';
 import { assertNever } from '../platform/assert-never.ts';
 import { showRupees } from '../platform/money.ts';
-import type { Face } from '../shops/businesses/face/find-face.ts';
+import type { Face } from '../shops/businesses/face/save-face.ts';
 import { type Html, html } from '../web/html.ts';
 import { amountOf, dayAndTime } from './facts.ts';
 import { qrSvg } from './qr.ts';

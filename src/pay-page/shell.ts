@@ -1,4 +1,4 @@
-import type { Face } from '../shops/businesses/face/find-face.ts';
+import type { Face } from '../shops/businesses/face/save-face.ts';
 import { Html, html } from '../web/html.ts';
 import { faceStyle } from './face-style.ts';
 import { type Language, names } from './texts/index.ts';

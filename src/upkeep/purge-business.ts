@@ -15,8 +15,8 @@ import {
   lockDueForPurge,
   markPurged,
 } from '../shops/businesses/delete-business.ts';
-import { forgetPieces } from '../shops/layouts/forget-pieces.ts';
-import { forgetMailboxes } from '../shops/mailboxes/forget-mailboxes.ts';
+import { forgetPieces } from '../shops/layouts/list-pieces.ts';
+import { forgetMailboxes } from '../shops/mailboxes/mailbox-row.ts';
 import { purgePart } from './purge-part.ts';
 import { beginProgress } from './purge-progress.ts';
 import { Stride } from './stride.ts';

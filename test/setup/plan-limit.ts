@@ -5,7 +5,7 @@ import {
   limitReached,
   planUsage,
   planUsageRow,
-} from '../../src/shops/plans/plan-limit.ts';
+} from '../../src/shops/plans/plan-use.ts';
 
 /**
  * The limit that a business has reached at `now`, or null: by the query and the rule that create

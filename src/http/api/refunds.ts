@@ -10,9 +10,8 @@ import {
 import type { Context } from '../../platform/context.ts';
 import { toPaise, toRupees } from '../../platform/money.ts';
 import type { Limits } from '../limits.ts';
-import { jsonObject, parse } from './body.ts';
-import { callerOf } from './caller.ts';
-import { ownOrder } from './get-order.ts';
+import { ownOrder } from './orders.ts';
+import { callerOf, jsonObject, parse } from './read-request.ts';
 import { newRefund } from './schemas.ts';
 
 /** GET /orders/{order_id}/refunds: the notes that count, oldest first, and what they come to. */

@@ -3,15 +3,10 @@ import type { Context } from '../../platform/context.ts';
 import type { ApiEngine } from '../engine.ts';
 import { methodNotAllowed } from '../errors.ts';
 import type { Limits } from '../limits.ts';
-import { readBytes } from './body.ts';
-import { requireKey } from './caller.ts';
-import { createOrderRoute } from './create-order.ts';
-import { getOrderRoute } from './get-order.ts';
-import { listOrdersRoute } from './list-orders.ts';
+import { createOrderRoute, getOrderRoute, listOrdersRoute } from './orders.ts';
+import { readBytes, requireKey } from './read-request.ts';
 import { listRefundsRoute, noteRefundRoute } from './refunds.ts';
-import { simulateRoute } from './simulate.ts';
-import { testEventsRoute } from './test-events.ts';
-import { testWebhookRoute } from './test-webhook.ts';
+import { simulateRoute, testEventsRoute, testWebhookRoute } from './test-routes.ts';
 
 /** The businesses' API, mounted at /api/v1 and at its older name /api/public/v1. */
 export function apiRouter(ctx: Context, engine: ApiEngine, limits: Limits): Router {

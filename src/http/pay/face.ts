@@ -3,7 +3,7 @@ import { orderNotFound } from '../../orders/get-order.ts';
 import { payView } from '../../orders/payer/pay-view.ts';
 import { widgetFaceStyle } from '../../pay-page/face-style.ts';
 import type { Context } from '../../platform/context.ts';
-import { type Face, findLogo } from '../../shops/businesses/face/find-face.ts';
+import { type Face, findLogo } from '../../shops/businesses/face/save-face.ts';
 import { isInsideApp } from '../../upi/apps.ts';
 import type { Limits } from '../limits.ts';
 import { openToAll } from './status.ts';

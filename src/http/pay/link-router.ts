@@ -11,16 +11,15 @@ import type { ErrorCode } from '../../platform/errors.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { getAccount } from '../../shops/accounts/account.ts';
 import { getBusiness } from '../../shops/businesses/business.ts';
-import { findFace } from '../../shops/businesses/face/find-face.ts';
+import { findFace } from '../../shops/businesses/face/save-face.ts';
 import { lastMoment } from '../../shops/plans/month.ts';
 import type { ApiEngine } from '../engine.ts';
 import { methodNotAllowed } from '../errors.ts';
 import type { Limits } from '../limits.ts';
 import { pageAssets } from './assets.ts';
 import { chooseLanguage } from './choose-language.ts';
-import { answerNotice } from './page.ts';
+import { answerNotice, sendPage } from './page.ts';
 import { knowPayer, payerOf } from './payer-cookie.ts';
-import { sendPage } from './send-page.ts';
 
 type LinkLimits = Pick<Limits, 'missed' | 'pressedPay' | 'orderedThroughLinks'>;
 

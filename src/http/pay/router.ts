@@ -1,6 +1,6 @@
 import { Router } from 'express';
 import type { Context } from '../../platform/context.ts';
-import { findLogo } from '../../shops/businesses/face/find-face.ts';
+import { findLogo } from '../../shops/businesses/face/save-face.ts';
 import { sendStatic } from '../../web/static-file.ts';
 import { methodNotAllowed } from '../errors.ts';
 import type { Limits } from '../limits.ts';

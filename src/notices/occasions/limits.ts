@@ -2,8 +2,8 @@ import { listCrowdedPrices } from '../../orders/amounts/free-amounts.ts';
 import { dailyUse, listNearDailyLimit } from '../../payments/alerts/daily-use.ts';
 import type { Queryable } from '../../platform/db.ts';
 import { showRupees } from '../../platform/money.ts';
-import { listNearPlanLimit } from '../../shops/plans/list-near-limit.ts';
 import { indianMonth, nextMonth } from '../../shops/plans/month.ts';
+import { listNearPlanLimit } from '../../shops/plans/plan-use.ts';
 import { render } from '../../words/render.ts';
 import { type NewNotice, type Occasion, stillListed } from './occasion.ts';
 

@@ -1,6 +1,6 @@
 import { dailyUse, listNearDailyLimit } from '../../payments/alerts/daily-use.ts';
 import type { Queryable } from '../../platform/db.ts';
-import { listAccountHealth } from '../../shops/accounts/account-health.ts';
+import { listAccountHealth } from '../../shops/accounts/account.ts';
 import { type Sentence, say } from '../../words/sentence.ts';
 import { type Finding, healthy } from './finding.ts';
 

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../platform/db.ts';
 import { listMailboxHealth, type MailboxHealth } from '../../shops/mailboxes/mailbox-health.ts';
-import { listReaders } from '../../shops/mailboxes/readers/read-shares.ts';
+import { listReaders } from '../../shops/mailboxes/readers.ts';
 import { type Sentence, say } from '../../words/sentence.ts';
 import { type Finding, healthy } from './finding.ts';
 

@@ -4,8 +4,8 @@ import {
   listSealedWebhookSecrets,
   replaceSealedWebhookSecret,
   SEALED_COLUMNS,
-} from '../../shops/businesses/sealed-secrets.ts';
-import { webhookSecretPlace } from '../../shops/businesses/signing-secrets.ts';
+  webhookSecretPlace,
+} from '../../shops/businesses/signing-secrets.ts';
 import {
   listSealedMailboxSecrets,
   mailboxSecretPlace,

@@ -2,8 +2,8 @@ import { countUndecidedOrders } from '../../orders/open-orders.ts';
 import type { Context } from '../../platform/context.ts';
 import { countAccounts } from '../../shops/accounts/account.ts';
 import { type Business, getBusinessToShow } from '../../shops/businesses/business.ts';
-import { getPlanUse } from '../../shops/plans/get-plan-use.ts';
 import { indianMonth, nextMonth } from '../../shops/plans/month.ts';
+import { getPlanUse } from '../../shops/plans/plan-use.ts';
 
 /** How much of its plan a business has used in this month of India. */
 export type Usage = {

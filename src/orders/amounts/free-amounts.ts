@@ -2,7 +2,7 @@ import type { FragmentSqlToken } from 'slonik';
 import { z } from 'zod';
 import { type Queryable, sql } from '../../platform/db.ts';
 import type { Value } from '../../platform/statement.ts';
-import { indianToday } from '../../shops/plans/calendar-in-sql.ts';
+import { indianToday } from '../../shops/plans/month.ts';
 
 /** The offsets: 0.01 to 0.99 above the amount; 1.00 to 2.99 when those are all held. In paise. */
 export const NEAR = 99;

@@ -14,13 +14,13 @@ import {
   availabilityRow,
   mailboxAvailability,
   whyUnavailable,
-} from '../../shops/mailboxes/availability.ts';
+} from '../../shops/mailboxes/states.ts';
 import {
   type LimitReached,
   limitReached,
   planUsage,
   planUsageRow,
-} from '../../shops/plans/plan-limit.ts';
+} from '../../shops/plans/plan-use.ts';
 import { type Sentence, say } from '../../words/sentence.ts';
 import { createsHeld, holdRow, presentHold } from '../hold/hold.ts';
 

@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import { type Queryable, sql } from '../../platform/db.ts';
 import { ORDER_ID } from '../../platform/ids.ts';
 import { type AppButtons, appButtonsOf } from '../../shops/accounts/account-settings.ts';
-import type { Face } from '../../shops/businesses/face/find-face.ts';
+import type { Face } from '../../shops/businesses/face/save-face.ts';
 import { isMerchantLink } from '../../upi/link.ts';
 import { orderRow } from '../order-row.ts';
 import type { OrderStatus } from '../order-status.ts';

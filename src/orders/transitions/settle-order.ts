@@ -2,7 +2,7 @@ import type { FragmentSqlToken } from 'slonik';
 import { insertEvent, supersedeExpired } from '../../delivery/event.ts';
 import type { Attribution } from '../../platform/audit/audit.ts';
 import { at, sql, type Tx } from '../../platform/db.ts';
-import { insertCollected } from '../../shops/plans/add-collected.ts';
+import { insertCollected } from '../../shops/plans/plan-use.ts';
 import { orderEvent } from '../order-object.ts';
 import {
   type LockedOrder,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Queryable, sql } from '../../platform/db.ts';
-import { indianToday } from '../../shops/plans/calendar-in-sql.ts';
+import { indianToday } from '../../shops/plans/month.ts';
 import { keptSentence } from '../../words/kept.ts';
 import { isNotUnderstood } from './not-understood.ts';
 

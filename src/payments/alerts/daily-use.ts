@@ -3,7 +3,7 @@ import { type Queryable, sql } from '../../platform/db.ts';
 import { showRupees } from '../../platform/money.ts';
 import { type LimitedAccount, listLimitedAccounts } from '../../shops/accounts/account.ts';
 import type { AccountSettings } from '../../shops/accounts/account-settings.ts';
-import { indianToday } from '../../shops/plans/calendar-in-sql.ts';
+import { indianToday } from '../../shops/plans/month.ts';
 import { type Sentence, say } from '../../words/sentence.ts';
 
 /** From here on a shop is warned (decisions: UPI accounts). */

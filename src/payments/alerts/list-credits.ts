@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { at, type Queryable, sql } from '../../platform/db.ts';
-import { indianDayOf } from '../../shops/plans/calendar-in-sql.ts';
+import { indianDayOf } from '../../shops/plans/month.ts';
 import { isOfAccount, namesPayment } from './not-understood.ts';
 import { isSamePayment, isSettledElsewhere, wasSought } from './same-payment.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { UnknownBankMail } from '../../bank-mail/unknown-bank.ts';
 import { type Queryable, sql } from '../../platform/db.ts';
-import { indianToday } from '../../shops/plans/calendar-in-sql.ts';
+import { indianToday } from '../../shops/plans/month.ts';
 
 /** Notes that a sender whom nobody knows tells of money on an account of the mailbox. */
 export async function noteUnknownBank(

@@ -1,7 +1,7 @@
 import { SlonikError } from 'slonik';
 import { assertNever } from '../../platform/assert-never.ts';
-import { REFUSED_FROM } from '../../shops/mailboxes/availability.ts';
 import type { ImapFailure } from '../../shops/mailboxes/connection/classify-imap-error.ts';
+import { REFUSED_FROM } from '../../shops/mailboxes/states.ts';
 import { backoff, type Pace } from './pace.ts';
 import type { Watcher } from './watcher.ts';
 

@@ -1,10 +1,9 @@
-import { REFUSED_FROM } from '../../shops/mailboxes/availability.ts';
 import { classifyImapError } from '../../shops/mailboxes/connection/classify-imap-error.ts';
 import { CursorBehind } from '../../shops/mailboxes/cursors.ts';
 import { LeaseLost, ReadingStopped } from '../../shops/mailboxes/lease.ts';
 import { findMailboxRow, type MailboxRow } from '../../shops/mailboxes/mailbox-row.ts';
 import { ConsentEnded } from '../../shops/mailboxes/providers/consent-ended.ts';
-import { markUnreadable, type Unreadable } from '../../shops/mailboxes/states.ts';
+import { markUnreadable, REFUSED_FROM, type Unreadable } from '../../shops/mailboxes/states.ts';
 import { render } from '../../words/render.ts';
 import { backoff } from './pace.ts';
 import { retryDatabase, retryDelay } from './retries.ts';

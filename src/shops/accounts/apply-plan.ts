@@ -4,8 +4,7 @@ import type { Context } from '../../platform/context.ts';
 import { type Queryable, sql } from '../../platform/db.ts';
 import { type Business, listOnPlan, lockBusiness } from '../businesses/business.ts';
 import { changePlan } from '../businesses/change-business.ts';
-import { requirePlan } from '../plans/plan.ts';
-import { type GivenTerms, type PlanTerms, savePlan } from '../plans/save-plan.ts';
+import { type GivenTerms, type PlanTerms, requirePlan, savePlan } from '../plans/plan.ts';
 
 const changedRow = z.object({ accountId: z.string(), paused: z.boolean() });
 

@@ -8,7 +8,6 @@ import { Refusal } from '../../platform/refusal.ts';
 import { say } from '../../words/sentence.ts';
 import type { Spoken } from '../../words/spoken.ts';
 import { type Business, businessColumns, businessRow, lockBusiness } from './business.ts';
-import { isInBusiness } from './is-in-business.ts';
 
 /** Where a business's notices go, and in which language. Null ends one, undefined leaves it. */
 export type NoticePlaces = {
@@ -134,3 +133,10 @@ const isUnwanted = async (db: Queryable, businessId: string, address: string): P
     SELECT FROM unwanted_notices
     WHERE business_id = ${businessId} AND address_sha256 = ${stopDigest(address)}
   `)) && !(await isInBusiness(db, businessId, address));
+
+/** Whether the address is that of a person of the business. */
+export const isInBusiness = (db: Queryable, businessId: string, email: string): Promise<boolean> =>
+  db.exists(sql.unsafe`
+    SELECT FROM persons p JOIN roles r USING (person_id)
+    WHERE p.email = ${email} AND r.business_id = ${businessId}
+  `);

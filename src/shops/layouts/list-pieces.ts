@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { writeLayouts } from '../../bank-mail/teach/layouts-file.ts';
 import { type Queryable, sql } from '../../platform/db.ts';
+import { listTaughtBanks } from './banks/bank-row.ts';
 import { type LayoutPiece, pieceColumns, pieceRow } from './piece.ts';
 
 /** Null: of all. A business's pieces leave out everybody's. */
@@ -53,3 +55,29 @@ export const listJustTaught = (db: Queryable): Promise<readonly (string | null)[
     WHERE greatest(b.by_itself_at, t.trusted_at) > now() - make_interval(mins => ${MINUTES})
       AND b.revoked_at IS NULL
   `);
+
+/** What was taught and still counts, as a file, each piece once; nobody's name is in it. */
+export async function exportLayouts(db: Queryable, filter: PieceFilter): Promise<string> {
+  const pieces = (await listPieces(db, filter, null)).toReversed().map((piece) => {
+    const { bank, place, words, sides: between, warned } = piece;
+    return { bank, place, words, between, warned };
+  });
+  const once = new Map(
+    pieces.map((piece) => {
+      const { bank, place, words, between } = piece;
+      return [JSON.stringify([bank, place, words, between]), piece];
+    }),
+  );
+  const taught = (await listTaughtBanks(db, filter.businessId))
+    .filter(({ bank }) => filter.bank === null || bank === filter.bank)
+    .toReversed();
+  const banks = new Map(taught.map((one) => [one.bank, one]));
+  return writeLayouts({ banks: [...banks.values()], pieces: [...once.values()] });
+}
+
+/** Forgets what a business's people taught, the mails of their checks, and who they were. */
+export async function forgetPieces(tx: Queryable, businessId: string): Promise<void> {
+  await tx.query(sql.unsafe`DELETE FROM check_mails WHERE business_id = ${businessId}`);
+  await tx.query(sql.unsafe`DELETE FROM taught_banks WHERE business_id = ${businessId}`);
+  await tx.query(sql.unsafe`DELETE FROM layout_pieces WHERE business_id = ${businessId}`);
+}

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { places, type TaughtPiece } from '../../bank-mail/taught.ts';
+import { places, type Question, type TaughtPiece } from '../../bank-mail/taught.ts';
 import { type Queryable, sql } from '../../platform/db.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { say } from '../../words/sentence.ts';
@@ -92,3 +92,18 @@ export const pieceJson = (piece: LayoutPiece) => ({
   revoked_by: piece.revokedBy,
   revoked_why: piece.revokedWhy,
 });
+
+/** The piece that answers a question of that bank's mail; null where nobody taught it. Pure. */
+export const answerTo = (
+  { place, key, between }: Pick<Question, 'place' | 'key' | 'between'>,
+  bank: string | null,
+  pieces: readonly TaughtPiece[],
+): TaughtPiece | null =>
+  pieces.find(
+    (piece) =>
+      (piece.bank === null || piece.bank === bank) &&
+      piece.place === place &&
+      piece.key === key &&
+      (piece.between === null ||
+        (between !== null && piece.between[0] === between[0] && piece.between[1] === between[1])),
+  ) ?? null;

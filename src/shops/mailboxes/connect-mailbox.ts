@@ -8,7 +8,7 @@ import type { MailboxObject } from './mailbox-object.ts';
 import { getMailbox } from './mailbox-object.ts';
 import type { MailboxSecret } from './mailbox-secret.ts';
 import { type PostForm, refreshTokens, refusalOfTokens } from './providers/oauth.ts';
-import { callReaders } from './readers/leave-reader.ts';
+import { callReaders } from './readers.ts';
 import { refuseConnect } from './refuse-connect.ts';
 import { type ConnectMailbox, resolveSettings } from './resolve-settings.ts';
 import { storeMailbox } from './store-mailbox.ts';

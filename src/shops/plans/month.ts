@@ -1,3 +1,6 @@
+import type { FragmentSqlToken } from 'slonik';
+import { sql } from '../../platform/db.ts';
+
 /** India has one zone and no summer time: UTC+05:30 all year. */
 const OFFSET_MS = 19_800_000;
 
@@ -38,3 +41,17 @@ export const lastMoment = (end: Date): Date => new Date(end.getTime() - 1);
 /** The instant at which a day of India (`2026-11-30`) ends. */
 export const indianDayEnd = (day: string): Date =>
   new Date(Date.parse(`${day}T00:00:00.000Z`) - OFFSET_MS + DAY_MS);
+
+/** In SQL: the day of India at an instant, `2026-11-30`. */
+export const indianDayOf = (instant: FragmentSqlToken) =>
+  sql.fragment`to_char(${instant} AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM-DD')`;
+
+/** In SQL: the month of India at an instant, `2026-11`, as `collections` has it. */
+export const indianMonthOf = (instant: FragmentSqlToken) =>
+  sql.fragment`to_char(${instant} AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM')`;
+
+/** The day of India now. */
+export const indianToday = indianDayOf(sql.fragment`now()`);
+
+/** The month of India now. */
+export const thisIndianMonth = indianMonthOf(sql.fragment`now()`);

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from '@jest/globals';
 import { createKey, listKeys } from '../../../src/shops/businesses/keys.ts';
-import { addCollected } from '../../../src/shops/plans/add-collected.ts';
+import { addCollected } from '../../../src/shops/plans/plan-use.ts';
 import { keepShot, seriousFindings, words } from '../../setup/browser/browser.ts';
 import { useConsole } from '../../setup/browser/console.ts';
 import { aBusiness } from '../../setup/factories/index.ts';

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from '@jest/globals';
 import { createLink } from '../../../src/orders/links/create-link.ts';
 import { fixed } from '../../../src/orders/links/price.ts';
 import { sql } from '../../../src/platform/db.ts';
-import { addCollected } from '../../../src/shops/plans/add-collected.ts';
+import { addCollected } from '../../../src/shops/plans/plan-use.ts';
 import { picture, words } from '../../setup/browser/browser.ts';
 import { openMenu, useConsole } from '../../setup/browser/console.ts';
 import { addressOf, PASSWORD } from '../../setup/console/people.ts';

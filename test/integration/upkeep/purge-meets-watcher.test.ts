@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { sql } from '../../../src/platform/db.ts';
-import { forgetMailboxes } from '../../../src/shops/mailboxes/forget-mailboxes.ts';
+import { forgetMailboxes } from '../../../src/shops/mailboxes/mailbox-row.ts';
 import { testContext } from '../../setup/context.ts';
 import { aBusiness, aFolder } from '../../setup/factories/index.ts';
 import { until } from '../../setup/until.ts';

@@ -4,9 +4,8 @@ import { setImmediate } from 'node:timers/promises';
 import { afterAll, expect, test } from '@jest/globals';
 import express from 'express';
 import { pino } from 'pino';
-import { answerInTime } from '../../../src/http/answer-in-time.ts';
 import { errorHandler } from '../../../src/http/errors.ts';
-import { requestId } from '../../../src/http/request-id.ts';
+import { answerInTime, requestId } from '../../../src/http/every-request.ts';
 
 const lines: Record<string, unknown>[] = [];
 const log = pino({ level: 'info' }, { write: (line) => void lines.push(JSON.parse(line)) });

@@ -4,7 +4,7 @@ import { afterAll, expect, test } from '@jest/globals';
 import express from 'express';
 import { pino } from 'pino';
 import { errorHandler } from '../../../src/http/errors.ts';
-import { requestId } from '../../../src/http/request-id.ts';
+import { requestId } from '../../../src/http/every-request.ts';
 import { Refusal } from '../../../src/platform/refusal.ts';
 import { say } from '../../../src/words/sentence.ts';
 

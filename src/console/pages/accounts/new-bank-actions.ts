@@ -1,7 +1,6 @@
 import { confirmBank } from '../../../payments/matching/taught/bank-confirm.ts';
 import { getBankNamed } from '../../../shops/layouts/banks/bank-row.ts';
-import { revokeBank } from '../../../shops/layouts/banks/revoke-bank.ts';
-import { trustDomain } from '../../../shops/layouts/banks/trust-domain.ts';
+import { revokeBank, trustDomain } from '../../../shops/layouts/banks/trust-domain.ts';
 import { html } from '../../../web/html.ts';
 import { askOnce } from '../../design.ts';
 import type { Looker } from '../../page.ts';

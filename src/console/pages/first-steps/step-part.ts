@@ -1,6 +1,5 @@
 import type { FirstStep } from '../../../office/support/list-first-steps.ts';
-import type { Account } from '../../../shops/accounts/account.ts';
-import { listAccounts } from '../../../shops/accounts/account.ts';
+import { type Account, listAccounts } from '../../../shops/accounts/account.ts';
 import { listMailboxes } from '../../../shops/mailboxes/mailbox-object.ts';
 import { type Html, html } from '../../../web/html.ts';
 import { button, field, form, hidden } from '../../design.ts';

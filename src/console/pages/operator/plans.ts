@@ -1,7 +1,7 @@
 import { decimalRupees, readAmount } from '../../../platform/money.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { definePlan } from '../../../shops/accounts/apply-plan.ts';
-import { listPlanTerms, type PlanTerms } from '../../../shops/plans/save-plan.ts';
+import { listPlanTerms, type PlanTerms } from '../../../shops/plans/plan.ts';
 import { html } from '../../../web/html.ts';
 import { say } from '../../../words/sentence.ts';
 import { amount, button, card, field, form, together } from '../../design.ts';

@@ -1,5 +1,4 @@
-import { findFace } from '../../../shops/businesses/face/find-face.ts';
-import { saveFace } from '../../../shops/businesses/face/save-face.ts';
+import { findFace, saveFace } from '../../../shops/businesses/face/save-face.ts';
 import { type Html, html } from '../../../web/html.ts';
 import { button, card, field, proofOf } from '../../design.ts';
 import type { Act, Looker } from '../../page.ts';

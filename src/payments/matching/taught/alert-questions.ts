@@ -1,8 +1,7 @@
 import { nearestKnown } from '../../../bank-mail/teach/nearest.ts';
 import type { Queryable } from '../../../platform/db.ts';
-import { answerTo } from '../../../shops/layouts/answers.ts';
 import { type KnownOf, knownOnce } from '../../../shops/layouts/known-for.ts';
-import { type LayoutPiece, listPiecesById } from '../../../shops/layouts/piece.ts';
+import { answerTo, type LayoutPiece, listPiecesById } from '../../../shops/layouts/piece.ts';
 import type { Sentence } from '../../../words/sentence.ts';
 import type { AskedQuestion } from '../../alerts/asked.ts';
 import { type AskedAlert, getAskedAlert } from '../../alerts/asked-alerts.ts';

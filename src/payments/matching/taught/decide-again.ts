@@ -1,8 +1,8 @@
 import type { Knowledge } from '../../../bank-mail/taught.ts';
 import type { Context } from '../../../platform/context.ts';
-import { answerTo } from '../../../shops/layouts/answers.ts';
 import { knownOnce } from '../../../shops/layouts/known-for.ts';
 import { listJustTaught } from '../../../shops/layouts/list-pieces.ts';
+import { answerTo } from '../../../shops/layouts/piece.ts';
 import { PieceRevoked } from '../../../shops/layouts/require-live.ts';
 import type { AlertReason } from '../../alerts/alert.ts';
 import { type AskedAlert, type AskedScope, listAskedAlerts } from '../../alerts/asked-alerts.ts';

@@ -2,8 +2,8 @@ import type { Attribution } from '../../../platform/audit/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Queryable } from '../../../platform/db.ts';
 import { Refusal } from '../../../platform/refusal.ts';
+import { revokePiece } from '../../../shops/layouts/change-piece.ts';
 import { listRecentPieces } from '../../../shops/layouts/list-pieces.ts';
-import { revokePiece } from '../../../shops/layouts/revoke-piece.ts';
 import { say } from '../../../words/sentence.ts';
 import { listFirstOnPieces } from '../../alerts/list-alerts.ts';
 

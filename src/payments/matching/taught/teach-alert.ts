@@ -3,8 +3,8 @@ import { notifyWorkflow, type WorkflowNotifier } from '../../../orders/order-wor
 import type { Attribution } from '../../../platform/audit/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { answerTo } from '../../../shops/layouts/answers.ts';
 import { knownFor } from '../../../shops/layouts/known-for.ts';
+import { answerTo } from '../../../shops/layouts/piece.ts';
 import { say } from '../../../words/sentence.ts';
 import type { AskedQuestion } from '../../alerts/asked.ts';
 import { type AskedAlert, type AskedScope, getAskedAlert } from '../../alerts/asked-alerts.ts';

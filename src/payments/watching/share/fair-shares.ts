@@ -1,4 +1,4 @@
-import type { Reader, Shares } from '../../../shops/mailboxes/readers/reader.ts';
+import type { Reader, Shares } from '../../../shops/mailboxes/readers.ts';
 
 /**
  * What a reader takes: so many free mailboxes, and so many of a reader that has more than its

@@ -2,9 +2,13 @@ import { hostname } from 'node:os';
 import type { Context } from '../../../platform/context.ts';
 import { inTime } from '../../../platform/deadlines.ts';
 import { gauge } from '../../../platform/meters.ts';
-import { enterReader, showReader } from '../../../shops/mailboxes/readers/enter-reader.ts';
-import { leaveReader, offerShare } from '../../../shops/mailboxes/readers/leave-reader.ts';
-import { listReaders } from '../../../shops/mailboxes/readers/read-shares.ts';
+import {
+  enterReader,
+  leaveReader,
+  listReaders,
+  offerShare,
+  showReader,
+} from '../../../shops/mailboxes/readers.ts';
 import type { Listener } from '../keep-listening.ts';
 import type { WatchEnd } from '../run-sessions.ts';
 import { WakeSignals } from '../signals.ts';

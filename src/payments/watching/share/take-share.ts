@@ -1,16 +1,15 @@
 import type { Context } from '../../../platform/context.ts';
-import { listShare, readShares } from '../../../shops/mailboxes/readers/read-shares.ts';
-import {
-  READER_LOCKS,
-  READERS_CHANNEL,
-  type Reader,
-} from '../../../shops/mailboxes/readers/reader.ts';
 import {
   dealAlone,
   forgetReaders,
+  listShare,
+  READER_LOCKS,
+  READERS_CHANNEL,
+  type Reader,
+  readShares,
   takeFreeMailboxes,
   takeMailboxesOf,
-} from '../../../shops/mailboxes/readers/take-mailboxes.ts';
+} from '../../../shops/mailboxes/readers.ts';
 import { keepListening, type Listener } from '../keep-listening.ts';
 import { planTaking, stayingReaders } from './fair-shares.ts';
 

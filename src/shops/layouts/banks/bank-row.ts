@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { needsTrust } from '../../../bank-mail/banks/taught-domain.ts';
-import type { Hold } from '../../../bank-mail/taught.ts';
+import type { Hold, TaughtBank } from '../../../bank-mail/taught.ts';
 import { type Queryable, sql } from '../../../platform/db.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { say } from '../../../words/sentence.ts';
@@ -139,3 +139,18 @@ export const bankJson = (bank: NamedBank) => ({
   taught_at: bank.taughtAt?.toISOString() ?? null,
   by_itself_at: bank.byItselfAt?.toISOString() ?? null,
 });
+
+/**
+ * The banks whose words were taught, of a business or of all, newest first, as a file has them: banks
+ * that nobody knew, and known ones that changed theirs.
+ */
+export const listTaughtBanks = async (
+  db: Queryable,
+  businessId: string | null,
+): Promise<TaughtBank[]> =>
+  (await listBanks(db, businessId)).flatMap(
+    ({ bank, name, domain, signers, templates, openings }) =>
+      templates === null
+        ? []
+        : [{ bank, name, domain, signers, templates, openings: openings ?? [] }],
+  );

@@ -2,8 +2,7 @@ import { expect, test } from '@jest/globals';
 import { searchAudit } from '../../../../src/platform/audit/search-audit.ts';
 import { listAccounts } from '../../../../src/shops/accounts/account.ts';
 import { definePlan } from '../../../../src/shops/accounts/apply-plan.ts';
-import { listPlans } from '../../../../src/shops/plans/plan.ts';
-import { listPlanTerms } from '../../../../src/shops/plans/save-plan.ts';
+import { listPlans, listPlanTerms } from '../../../../src/shops/plans/plan.ts';
 import { testContext } from '../../../setup/context.ts';
 import { aBusinessWithAccount, anAccount } from '../../../setup/factories/index.ts';
 

@@ -6,7 +6,7 @@ import { listAccounts } from '../../../../src/shops/accounts/account.ts';
 import { setPlan } from '../../../../src/shops/accounts/apply-plan.ts';
 import { setDefaultAccount } from '../../../../src/shops/accounts/change-account.ts';
 import { removeAccount } from '../../../../src/shops/accounts/remove-account.ts';
-import { addCollected } from '../../../../src/shops/plans/add-collected.ts';
+import { addCollected } from '../../../../src/shops/plans/plan-use.ts';
 import { testContext } from '../../../setup/context.ts';
 import {
   aBusiness,

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { fairShares, planTaking } from '../../../../src/payments/watching/share/fair-shares.ts';
 import { Absences } from '../../../../src/payments/watching/share/take-share.ts';
-import type { Reader, Shares } from '../../../../src/shops/mailboxes/readers/reader.ts';
+import type { Reader, Shares } from '../../../../src/shops/mailboxes/readers.ts';
 
 const aReader = (readerId: number, held: number, more: Partial<Reader> = {}): Reader => ({
   ...{ readerId, held, capacity: 1000, leaving: false, alive: true },

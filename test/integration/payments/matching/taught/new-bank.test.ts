@@ -22,12 +22,12 @@ import {
 } from '../../../../../src/shops/layouts/banks/bank-row.ts';
 import { listCheckMails } from '../../../../../src/shops/layouts/banks/check-mails.ts';
 import { nameBank } from '../../../../../src/shops/layouts/banks/name-bank.ts';
-import { revokeBank } from '../../../../../src/shops/layouts/banks/revoke-bank.ts';
 import {
   distrustDomain,
+  revokeBank,
   trustDomain,
 } from '../../../../../src/shops/layouts/banks/trust-domain.ts';
-import { exportLayouts } from '../../../../../src/shops/layouts/export-layouts.ts';
+import { exportLayouts } from '../../../../../src/shops/layouts/list-pieces.ts';
 import { testContext } from '../../../../setup/context.ts';
 import { anAlertArrives } from '../../../../setup/factories/arriving-alert.ts';
 import { anAskingMail } from '../../../../setup/factories/asking-mail.ts';

@@ -24,10 +24,9 @@ import {
   teachAlert,
 } from '../../../../../src/payments/matching/taught/teach-alert.ts';
 import { sql } from '../../../../../src/platform/db.ts';
-import { exportLayouts } from '../../../../../src/shops/layouts/export-layouts.ts';
 import { knownFor } from '../../../../../src/shops/layouts/known-for.ts';
 import { learnPieces } from '../../../../../src/shops/layouts/learn-pieces.ts';
-import { listPieces } from '../../../../../src/shops/layouts/list-pieces.ts';
+import { exportLayouts, listPieces } from '../../../../../src/shops/layouts/list-pieces.ts';
 import { say } from '../../../../../src/words/sentence.ts';
 import { testContext } from '../../../../setup/context.ts';
 import { anAlertArrives } from '../../../../setup/factories/arriving-alert.ts';
