@@ -3,7 +3,7 @@ import { creditOf } from './merge-views.ts';
 import { Malformed } from './mime/malformed.ts';
 import type { ParsedMail } from './parse-mail.ts';
 import { type Shape, shapesOf, withShape } from './proof/mime-shapes.ts';
-import { type ProofResult, unproven } from './proof/proof-result.ts';
+import { type ProofResult, unproven } from './proof/signatures.ts';
 import { type MailStatement, readStatement } from './read-statement.ts';
 import type { Knowledge } from './taught.ts';
 import type { Found } from './types.ts';

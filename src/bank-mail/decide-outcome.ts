@@ -3,7 +3,7 @@ import { type Sentence, say } from '../words/sentence.ts';
 import { explain } from './explanations.ts';
 import { moneyIn } from './language/amount.ts';
 import type { VisibleText } from './page/views.ts';
-import type { ProofResult } from './proof/proof-result.ts';
+import type { ProofResult } from './proof/signatures.ts';
 import type { MailStatement } from './read-statement.ts';
 import { maskShape, maskText } from './redact/mask.ts';
 import type { Found, Outcome, ProfileReading, ReadingReason } from './types.ts';

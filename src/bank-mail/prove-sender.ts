@@ -2,8 +2,8 @@ import { say } from '../words/sentence.ts';
 import type { ParsedMail } from './parse-mail.ts';
 import type { Resolver } from './proof/by-dkim.ts';
 import { proveByResults } from './proof/by-results.ts';
-import { type ProofResult, unproven } from './proof/proof-result.ts';
 import { kindOfId } from './proof/services.ts';
+import { type ProofResult, unproven } from './proof/signatures.ts';
 import type { Proof } from './types.ts';
 
 export type ProofOptions = {

@@ -2,9 +2,8 @@ import { isBankDomain } from './banks/index.ts';
 import { readHeaders } from './mime/headers.ts';
 import { Malformed } from './mime/malformed.ts';
 import { readViews } from './page/views.ts';
-import { parseMail } from './parse-mail.ts';
+import { parseMail, readSender } from './parse-mail.ts';
 import { type ProofOptions, proveSender } from './prove-sender.ts';
-import { readSender } from './sender.ts';
 import type { TaughtBank } from './taught.ts';
 import type { BankProfile } from './types.ts';
 

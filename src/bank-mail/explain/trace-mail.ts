@@ -4,8 +4,7 @@ import { spelled } from '../layouts/atoms.ts';
 import { readHeaders } from '../mime/headers.ts';
 import { Malformed } from '../mime/malformed.ts';
 import { readViews } from '../page/views.ts';
-import { parseMail } from '../parse-mail.ts';
-import { readSender } from '../sender.ts';
+import { parseMail, readSender } from '../parse-mail.ts';
 import type { Knowledge } from '../taught.ts';
 import type { BankProfile, MailView, ProfileReading } from '../types.ts';
 

@@ -7,11 +7,11 @@ import { TURNED } from '../page/fold.ts';
 import {
   readings,
   saysMore,
+  shortPayer,
   statementKey,
   type TemplateReading,
   type ViewText,
 } from '../statements/readings.ts';
-import { shortPayer } from '../statements/short-payer.ts';
 import type { Bank, Template } from '../statements/template.ts';
 import type { Knowledge } from '../taught.ts';
 import type { Ambiguous, MailView, ProfileReading } from '../types.ts';

@@ -1,5 +1,4 @@
-import { indianTerm } from '../language/sensitive-terms.ts';
-import { sensitiveWord, wordOfFate } from '../language/sensitive-words.ts';
+import { indianTerm, sensitiveWord, wordOfFate } from '../language/sensitive-words.ts';
 import type { Warning } from '../taught.ts';
 
 const ROW = /^[^:\n]{1,40}:\s?\S/m;

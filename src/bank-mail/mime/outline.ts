@@ -1,6 +1,5 @@
 import { say } from '../../words/sentence.ts';
-import { headOf, type PartHead } from './content-type.ts';
-import { fieldsOf, type Header, onlyValue } from './headers.ts';
+import { fieldsOf, type Header, headOf, onlyValue, type PartHead } from './headers.ts';
 import { bounds, Malformed } from './malformed.ts';
 
 /** A mail's body taken apart, in order: nothing of it is left out. */

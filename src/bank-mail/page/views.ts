@@ -1,3 +1,4 @@
+import { readAddresses } from '../mime/address.ts';
 import { decodeWords, hasOddWords, isOddCharset } from '../mime/charset.ts';
 import { type Header, onlyValue, valuesOf } from '../mime/headers.ts';
 import { writtenDay } from '../mime/mail-date.ts';
@@ -8,7 +9,21 @@ import { fold } from './fold.ts';
 import type { Page } from './page-walker.ts';
 import { type Enclosed, enclosedIn, sortParts } from './parts.ts';
 import { readPage } from './read-page.ts';
-import { senderName } from './sender-name.ts';
+
+/**
+ * What a mail program shows of a mail's From (bytes as latin1) beside its one address: the display
+ * name and every comment, as words. Empty where there is none, or where it is the address again; a
+ * mail with several stays unproven.
+ */
+function senderName([value = '', ...others]: readonly string[]): string {
+  const [address, ...more] = readAddresses(value) ?? [];
+  if (address === undefined || others.length + more.length > 0) return '';
+  const plain = value.replace(/\\([\s\S])/g, '$1');
+  const at = plain.toLowerCase().lastIndexOf(address);
+  const around = `${plain.slice(0, at)} ${plain.slice(at + address.length)}`;
+  const name = fold(decodeWords(around.replace(/["()<>]/g, ' ')));
+  return name.replace(/^'(.*)'$/, '$1').toLowerCase() === address ? '' : name;
+}
 
 /** A mail as a person sees it, one view a text part, and what was left out of it. */
 export type VisibleText = {

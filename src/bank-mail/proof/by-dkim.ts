@@ -2,8 +2,14 @@ import { dkimVerify } from 'mailauth/lib/dkim/verify.js';
 import { type Sentence, say } from '../../words/sentence.ts';
 import type { Header } from '../mime/headers.ts';
 import type { BankProfile } from '../types.ts';
-import { type ProofResult, unproven } from './proof-result.ts';
-import { isAligned, isCovered, leftOpen, type Signatures } from './signatures.ts';
+import {
+  isAligned,
+  isCovered,
+  leftOpen,
+  type ProofResult,
+  type Signatures,
+  unproven,
+} from './signatures.ts';
 
 /** Answers a TXT look-up; throws with `code` ENOTFOUND or ENODATA where there is no record. */
 export type Resolver = (name: string, type: string) => Promise<string[][]>;

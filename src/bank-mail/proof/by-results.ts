@@ -2,7 +2,6 @@ import { type Sentence, say } from '../../words/sentence.ts';
 import { type Header, valuesOf } from '../mime/headers.ts';
 import type { BankProfile } from '../types.ts';
 import { couldCarry, icloud, icloudsDkim, withoutIclouds } from './icloud.ts';
-import { type ProofResult, unproven } from './proof-result.ts';
 import { standsAboveForeignHosts, standsBehindProvidersHosts } from './received.ts';
 import {
   type AuthenticationResults,
@@ -11,7 +10,7 @@ import {
   propertyValues,
 } from './results-grammar.ts';
 import { MICROSOFT, zohos } from './services.ts';
-import { isAligned, type Signatures } from './signatures.ts';
+import { isAligned, type ProofResult, type Signatures, unproven } from './signatures.ts';
 
 /** Why nothing is proven where no id is configured. */
 export const NO_ID = say('proof_no_id');

@@ -1,3 +1,4 @@
+import type { Sentence } from '../../words/sentence.ts';
 import { type Header, valuesOf } from '../mime/headers.ts';
 import type { BankProfile } from '../types.ts';
 
@@ -91,7 +92,7 @@ export function isCovered(
 /**
  * What a signature leaves to a server that hands the mail on: its Date, or how its body is taken.
  */
-export type Open = 'date' | 'type' | 'encoding';
+type Open = 'date' | 'type' | 'encoding';
 
 /**
  * What a signature of these fields leaves open. An encoding changes nothing where each part has its
@@ -129,3 +130,14 @@ function isRelated(senderDomain: string, signer: string): boolean {
   const ending = (domain: string): string => domain.toLowerCase().split('.').slice(-2).join('.');
   return signer !== '' && ending(signer) === ending(senderDomain);
 }
+
+/**
+ * Whether a sender is proven, and if not, why, for the shop's owner. `open`: what the signature
+ * doesn't cover, so that the words must bear it (confirmProof).
+ */
+export type ProofResult =
+  | { kind: 'proven'; open: readonly Open[] }
+  | { kind: 'unproven'; why: Sentence }
+  | { kind: 'deferred'; why: Sentence };
+
+export const unproven = (why: Sentence): ProofResult => ({ kind: 'unproven', why });

@@ -6,7 +6,7 @@ import type { Part, Piece } from '../mime/outline.ts';
 import { bytesOf, isPage } from '../mime/read-part.ts';
 import { sortParts } from '../page/parts.ts';
 import { readViews } from '../page/views.ts';
-import { senderProfile } from '../sender.ts';
+import { senderProfile } from '../parse-mail.ts';
 import { maskHead } from './head.ts';
 import { maskMarkup } from './markup.ts';
 import { maskText } from './mask.ts';

@@ -1,6 +1,6 @@
 import type { FetchMessageObject } from 'imapflow';
 import PQueue from 'p-queue';
-import { senderProfile } from '../../bank-mail/sender.ts';
+import { senderProfile } from '../../bank-mail/parse-mail.ts';
 import { nothingTaught } from '../../bank-mail/taught.ts';
 import { isFromUnknownBank } from '../../bank-mail/unknown-bank.ts';
 import { dbNow } from '../../platform/db.ts';

@@ -1,6 +1,6 @@
 import type { ImapFlow } from 'imapflow';
+import { senderProfile } from '../../bank-mail/parse-mail.ts';
 import { readMail } from '../../bank-mail/read-mail.ts';
-import { senderProfile } from '../../bank-mail/sender.ts';
 import type { Knowledge } from '../../bank-mail/taught.ts';
 import type { Reading } from '../../bank-mail/types.ts';
 import type { Context } from '../../platform/context.ts';

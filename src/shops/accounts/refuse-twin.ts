@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isSameName } from '../../bank-mail/holder.ts';
+import { isSameName } from '../../bank-mail/bind-account.ts';
 import { sql, type Tx } from '../../platform/db.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { type Sentence, say } from '../../words/sentence.ts';

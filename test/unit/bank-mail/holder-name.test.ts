@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { isSameName } from '../../../src/bank-mail/holder.ts';
+import { isSameName } from '../../../src/bank-mail/bind-account.ts';
 
 describe("a holder's name", () => {
   test.each([

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
+import { senderProfile } from '../../../src/bank-mail/parse-mail.ts';
 import { readMail } from '../../../src/bank-mail/read-mail.ts';
-import { senderProfile } from '../../../src/bank-mail/sender.ts';
 import type { ReadingReason } from '../../../src/bank-mail/types.ts';
 import { type MailSpec, mail, type Part, page, results } from '../../mails/build.ts';
 import { saying } from '../../setup/words.ts';

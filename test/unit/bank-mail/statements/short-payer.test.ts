@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { Captured } from '../../../../src/bank-mail/language/fields.ts';
-import { shortPayer } from '../../../../src/bank-mail/statements/short-payer.ts';
+import { shortPayer } from '../../../../src/bank-mail/statements/readings.ts';
 
 const nothing: Captured = {
   amountPaise: null,
