@@ -202,7 +202,7 @@ export const readers: readonly Reader[] = [
     reason: "Every create asks for the plan's use: one query over three keys.",
   },
   {
-    place: 'src/office/support/restored-figures.ts',
+    place: 'src/office/support/find-breaches.ts',
     tables: ['orders', 'alerts'],
     reason: 'Two counts of a database that was restored for a trial, in one look.',
   },

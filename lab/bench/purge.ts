@@ -5,7 +5,7 @@ import { startPostgres } from '../../dev/postgres.ts';
 import type { Context } from '../../src/platform/context.ts';
 import { sql } from '../../src/platform/db.ts';
 import { purgeDueBusinesses } from '../../src/upkeep/purge-business.ts';
-import { findPurge } from '../../src/upkeep/purge-progress.ts';
+import { findPurge } from '../../src/upkeep/purge-part.ts';
 import { quantile } from './engine-stage.ts';
 import { type Filled, filled } from './scale-fill.ts';
 import { millisecondsOf } from './with-database.ts';

@@ -50,7 +50,7 @@ function add(noun: Command): void {
     .option('--i-know', 'accounts elsewhere with these last digits are others')
     .action((businessId: string, options: Add) =>
       onStack(options, async ({ ctx, actor }) => {
-        const { addAnyAccount } = await import('../office/support/add-any-account.ts');
+        const { addAnyAccount } = await import('../office/support/accounts.ts');
         const { accountJson } = await import('../shops/accounts/account.ts');
         const added = await addAnyAccount(ctx, {
           businessId,
@@ -88,7 +88,7 @@ function list(noun: Command): void {
       onStack(options, async ({ ctx }) => {
         const { listAccounts } = await import('../shops/accounts/account.ts');
         const { accountJson } = await import('../shops/accounts/account.ts');
-        const { firstColumns } = await import('./first-columns.ts');
+        const { firstColumns } = await import('./table.ts');
         const accounts = await listAccounts(ctx, businessId ?? null, options.limit);
         const json = accounts.map(accountJson);
         const telling = ['payment_account_id', 'vpa', 'bank', 'last_digits', 'status', 'name'];
@@ -140,7 +140,7 @@ function remove(noun: Command): void {
   verb(noun, 'remove <account>', 'no new orders on it; its open ones finish').action(
     (id: string, options: Common) =>
       onStack(options, async ({ ctx, actor }) => {
-        const { retireAccount } = await import('../office/support/retire-account.ts');
+        const { retireAccount } = await import('../office/support/accounts.ts');
         const { accountJson } = await import('../shops/accounts/account.ts');
         const { account: removed, openOrders } = await retireAccount(ctx, id, actor);
         return { json: { ...accountJson(removed), open_orders: openOrders } };

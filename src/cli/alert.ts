@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import type { Attribution } from '../platform/audit/audit.ts';
-import { lazyNotifier } from './lazy-notifier.ts';
+import { lazyNotifier } from './engine.ts';
 import {
   type Common,
   type Limited,
@@ -87,7 +87,7 @@ function list(noun: Command): void {
           amountPaise: options.amount === undefined ? null : readAmount(options.amount, '--amount'),
         };
         const json = (await listAlerts(ctx, filter, options.limit)).map(alertJson);
-        const { ledgerRows } = await import('./alert/ledger-row.ts');
+        const { ledgerRows } = await import('./alert/shown.ts');
         const answer = { json, shown: ledgerRows(json) };
         if (!options.unproven) return answer;
         printToStderr(`${await countAlerts(ctx, filter)} alerts are not proven.`);
@@ -104,7 +104,7 @@ function show(noun: Command): void {
         const { alertDetails } = await import('../payments/alerts/alert-json.ts');
         const { getAlert } = await import('../payments/alerts/alert.ts');
         const { likelyOrders } = await import('../orders/likely-orders.ts');
-        const { alertForPeople } = await import('./alert/details-text.ts');
+        const { alertForPeople } = await import('./alert/shown.ts');
         const { questionsJson, questionsOfAlert } = await import(
           '../payments/matching/taught/alert-questions.ts'
         );

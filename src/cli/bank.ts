@@ -34,7 +34,7 @@ function list(noun: Command): void {
     .action((options: Limited & Partial<OfBusiness>) =>
       onStack(options, async ({ ctx }) => {
         const { bankJson, listBanks } = await import('../shops/layouts/banks/bank-row.ts');
-        const { firstColumns } = await import('./first-columns.ts');
+        const { firstColumns } = await import('./table.ts');
         const banks = await listBanks(ctx.db, options.business ?? null, options.limit);
         const json = banks.map(bankJson);
         const telling = ['bank', 'name', 'state', 'needs_trust', 'trusted_by', 'business_id'];

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { lazyNotifier } from './lazy-notifier.ts';
+import { lazyNotifier } from './engine.ts';
 import { type Common, onStack, verb } from './run.ts';
 import { readUnderstand, type UnderstandOptions, withUnderstand } from './understand.ts';
 
@@ -24,7 +24,7 @@ export function books(noun: Command): void {
         const bytes = await readStatementFile(file);
         const check = await checkStatement(ctx, businessId, bytes, options.month ?? null);
         if (options.out !== undefined) {
-          const { writeOut } = await import('./out-file.ts');
+          const { writeOut } = await import('./files.ts');
           await writeOut(options.out, [check.csv]);
         }
         const { questionsJson } = await import('../payments/matching/taught/alert-questions.ts');

@@ -56,7 +56,7 @@ function show(noun: Command): void {
       onStack(options, async ({ ctx }) => {
         const { showBusiness } = await import('../office/support/show-business.ts');
         const { businessJson } = await import('../shops/businesses/business.ts');
-        const { findPurge, purgeJson } = await import('../upkeep/purge-progress.ts');
+        const { findPurge, purgeJson } = await import('../upkeep/purge-part.ts');
         const { business, usage } = await showBusiness(ctx, id);
         const purge = await findPurge(ctx.db, id);
         return {

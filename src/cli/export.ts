@@ -17,8 +17,8 @@ export function exportNoun(noun: Command): void {
       const answer = options.out === undefined ? {} : options;
       return onStack({ ...answer, quiet: options.out === undefined }, async ({ ctx }) => {
         const { exportOrders, exportWorkbook } = await import('../office/reports/export-orders.ts');
-        const { readMonth } = await import('../office/reports/read-month.ts');
-        const { requireBooks } = await import('../office/reports/read-month.ts');
+        const { readMonth } = await import('../office/reports/business-stats.ts');
+        const { requireBooks } = await import('../office/reports/business-stats.ts');
         const month = readMonth(options.month);
         await requireBooks(ctx.db, businessId);
         const named = command.getOptionValueSource('format') === 'cli';
@@ -30,7 +30,7 @@ export function exportNoun(noun: Command): void {
             await write(piece);
           return { json: null };
         }
-        const { writeOut } = await import('./out-file.ts');
+        const { writeOut } = await import('./files.ts');
         await writeOut(
           options.out,
           format === 'xlsx'

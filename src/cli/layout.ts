@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import type { Attribution } from '../platform/audit/audit.ts';
-import { lazyNotifier } from './lazy-notifier.ts';
+import { lazyNotifier } from './engine.ts';
 import { type Common, type Limited, listVerb, onStack, verb, WrongUsage, write } from './run.ts';
 
 /** `paisewise layout …` */
@@ -36,7 +36,7 @@ function list(noun: Command): void {
       onStack(options, async ({ ctx }) => {
         const { listPieces } = await import('../shops/layouts/list-pieces.ts');
         const { pieceJson } = await import('../shops/layouts/piece.ts');
-        const { firstColumns } = await import('./first-columns.ts');
+        const { firstColumns } = await import('./table.ts');
         const pieces = await listPieces(ctx.db, filterOf(options), options.limit);
         const json = pieces.map(pieceJson);
         return { json, shown: firstColumns(json, ['piece_id', 'bank', 'place', 'words']) };

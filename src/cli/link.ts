@@ -68,7 +68,7 @@ function list(noun: Command): void {
         const { getBusiness } = await import('../shops/businesses/business.ts');
         const { linkJson, listLinks } = await import('../orders/links/link.ts');
         if (businessId !== undefined) await getBusiness(ctx.db, businessId);
-        const { firstColumns } = await import('./first-columns.ts');
+        const { firstColumns } = await import('./table.ts');
         const links = await listLinks(ctx, businessId ?? null, options.limit);
         const json = links.map((one) => linkJson(ctx.config, one));
         // The address is as good as the id to close a link with.

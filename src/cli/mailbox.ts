@@ -96,7 +96,7 @@ async function connectAndStart(
     ...typed,
     ...(await login(stack.ctx.config, options)),
   });
-  const { startMailbox } = await import('./mailbox/start.ts');
+  const { startMailbox } = await import('./mailbox/pause.ts');
   await startMailbox(stack, made);
   const { aboutProof, shownMailbox } = await import('./mailbox/shown.ts');
   const unsaid = aboutProof(made, options);
@@ -139,7 +139,7 @@ function list(noun: Command): void {
           limit: options.limit,
           ...(businessId === undefined ? {} : { businessId }),
         });
-        const { firstColumns } = await import('./first-columns.ts');
+        const { firstColumns } = await import('./table.ts');
         return {
           json,
           shown: firstColumns(json, [
@@ -225,7 +225,7 @@ function disconnect(noun: Command): void {
   verb(noun, 'disconnect <mailbox>', 'ends it; says how many orders are still open on it').action(
     (id: string, options: Common) =>
       onStack(options, async ({ ctx, actor }) => {
-        const { disconnectMailbox } = await import('../office/support/disconnect-mailbox.ts');
+        const { disconnectMailbox } = await import('../office/support/mailboxes.ts');
         return { json: await disconnectMailbox(ctx, id, { actor }) };
       }),
   );

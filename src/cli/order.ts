@@ -55,7 +55,7 @@ function create(noun: Command): void {
           webhookUrl: options.webhookUrl ?? null,
           actor,
         });
-        const { startOrAnnounce } = await import('./start-or-announce.ts');
+        const { startOrAnnounce } = await import('./engine.ts');
         await startOrAnnounce(
           async () => (await engine()).startOrder(made.orderId),
           'The order is kept; its workflow is started',

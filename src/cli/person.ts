@@ -68,7 +68,7 @@ function reset(noun: Command): void {
     'ends every way they sign in, and gives a link that sets a new one',
   ).action((email: string, options: Common) =>
     onStack(options, async ({ ctx, actor }) => {
-      const { resetPerson } = await import('../people/reset-person.ts');
+      const { resetPerson } = await import('../people/remove-person.ts');
       return { json: await linkJson(ctx, await resetPerson(ctx, { email, actor })) };
     }),
   );

@@ -1,7 +1,7 @@
 import { type Command, Option } from 'commander';
 import type { Resolution } from '../payments/matching/resolve-review.ts';
+import { storyUrls } from './engine.ts';
 import { type Common, type Limited, listVerb, onStack, verb, WrongUsage } from './run.ts';
-import { storyUrls } from './story-urls.ts';
 
 type Resolve = Common & Omit<Resolution, 'alert' | 'no_alert'> & { alert?: string | boolean };
 

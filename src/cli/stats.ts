@@ -12,7 +12,7 @@ export function stats(command: Command): void {
         const { businessMedians, businessStats } = await import(
           '../office/reports/business-stats.ts'
         );
-        const { readMonth } = await import('../office/reports/read-month.ts');
+        const { readMonth } = await import('../office/reports/business-stats.ts');
         const { dbNow } = await import('../platform/db.ts');
         const { toRupees } = await import('../platform/money.ts');
         const { indianMonth } = await import('../shops/plans/month.ts');

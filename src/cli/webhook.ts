@@ -32,10 +32,10 @@ function redeliver(noun: Command): void {
     .option('--event <event>', 'which one; default is the newest')
     .action((orderId: string, options: Common & { event?: string }) =>
       onStack(options, async ({ ctx, engine, actor }) => {
-        const { chooseEvent } = await import('../office/support/choose-event.ts');
+        const { chooseEvent } = await import('../office/support/redeliver-event.ts');
         const { redeliverEvent } = await import('../office/support/redeliver-event.ts');
         const { eventJson } = await import('./webhook/event-json.ts');
-        const { startOrAnnounce } = await import('./start-or-announce.ts');
+        const { startOrAnnounce } = await import('./engine.ts');
         const event = await redeliverEvent(ctx, { orderId, eventId: options.event, actor });
         await startOrAnnounce(
           async () => (await engine()).redeliver(event.eventId),
@@ -76,7 +76,7 @@ function test(noun: Command): void {
     .action((url: string, options: Common & { business?: string }) =>
       onStack(options, async (stack) => {
         const { sendSamples } = await import('../office/support/send-samples.ts');
-        const { meantBusiness } = await import('./webhook/meant-business.ts');
+        const { meantBusiness } = await import('./webhook/event-json.ts');
         const { sampleAnswers } = await import('./webhook/sample-answers.ts');
         const businessId = options.business ?? (await meantBusiness(stack));
         return sampleAnswers(

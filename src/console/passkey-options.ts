@@ -1,7 +1,7 @@
 import type { Request, Response } from 'express';
 import { findInvitation } from '../people/invitation.ts';
+import { wrongPasskey } from '../people/passkeys/challenges.ts';
 import { askForPasskey } from '../people/passkeys/make-passkey.ts';
-import { wrongPasskey } from '../people/passkeys/read-response.ts';
 import { askToSignIn } from '../people/passkeys/sign-in-by-passkey.ts';
 import { errors } from '../platform/errors.ts';
 import { Refusal } from '../platform/refusal.ts';

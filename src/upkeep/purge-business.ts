@@ -17,8 +17,7 @@ import {
 } from '../shops/businesses/delete-business.ts';
 import { forgetPieces } from '../shops/layouts/list-pieces.ts';
 import { forgetMailboxes } from '../shops/mailboxes/mailbox-row.ts';
-import { purgePart } from './purge-part.ts';
-import { beginProgress } from './purge-progress.ts';
+import { beginProgress, purgePart } from './purge-part.ts';
 import { Stride } from './stride.ts';
 
 /** An activity's step takes up nothing more after this long. */

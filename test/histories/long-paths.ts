@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { mailboxStateChanged } from '../../src/engine/messages.ts';
 import { sql } from '../../src/platform/db.ts';
-import { disconnectMailbox } from '../../src/office/support/disconnect-mailbox.ts';
 import { eventId } from '../../src/delivery/event.ts';
 import type { World } from '../setup/engine/world.ts';
 import { aConnectedBusiness } from '../setup/imap/scene.ts';
 import { until } from '../setup/until.ts';
 import type { FirstRun, Paths } from './path.ts';
+import { disconnectMailbox } from '../../src/office/support/mailboxes.ts';
 
 /** With it the engine asks for a new run after so many events, not only after thousands. */
 export const shortHistories = [

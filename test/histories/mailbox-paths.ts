@@ -1,8 +1,8 @@
-import { disconnectMailbox } from '../../src/office/support/disconnect-mailbox.ts';
 import { eventId } from '../../src/delivery/event.ts';
 import type { World } from '../setup/engine/world.ts';
 import { aConnectedBusiness, reaches, watchers } from '../setup/imap/scene.ts';
 import { by, type Paths } from './path.ts';
+import { disconnectMailbox } from '../../src/office/support/mailboxes.ts';
 
 /** The paths of a mailbox's workflow, and of one that sends a webhook again. */
 export function mailboxPaths(world: World): Paths {

@@ -1,14 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { beginVerification } from '../../office/verification/begin-verification.ts';
 import { understandCheck } from '../../office/verification/understand-check.ts';
-import { type Verification, verifyAccount } from '../../office/verification/verify-account.ts';
+import {
+  beginVerification,
+  type Verification,
+  verifyAccount,
+} from '../../office/verification/verify-account.ts';
 import { getOrder } from '../../orders/get-order.ts';
 import { questionsJson } from '../../payments/matching/taught/alert-questions.ts';
 import { showRupees, toRupees } from '../../platform/money.ts';
 import type { Stack } from '../context.ts';
-import { lazyNotifier } from '../lazy-notifier.ts';
+import { lazyNotifier, startOrAnnounce } from '../engine.ts';
 import { printToStderr } from '../run.ts';
-import { startOrAnnounce } from '../start-or-announce.ts';
 
 export type Verify = {
   order?: string;

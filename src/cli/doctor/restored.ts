@@ -1,4 +1,4 @@
-import { type RestoredFigures, restoredFigures } from '../../office/support/restored-figures.ts';
+import { type RestoredFigures, restoredFigures } from '../../office/support/find-breaches.ts';
 import { openDb } from '../../platform/db.ts';
 import { migrate } from '../../platform/migrate.ts';
 import { Refusal } from '../../platform/refusal.ts';

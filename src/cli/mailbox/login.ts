@@ -1,6 +1,6 @@
 import type { Config } from '../../platform/config.ts';
+import { readSecret } from '../files.ts';
 import { WrongUsage } from '../run.ts';
-import { readSecret } from '../stdin.ts';
 
 type Said = { user: string; passwordStdin?: boolean; oauth?: 'google' | 'microsoft' };
 type Login =

@@ -3,7 +3,7 @@ import { teachQuestions } from '../../payments/matching/taught/teach-questions.t
 import { type LookedBack, lookBack } from '../../payments/watching/look-back.ts';
 import { getMailbox } from '../../shops/mailboxes/mailbox-object.ts';
 import type { Stack } from '../context.ts';
-import { lazyNotifier } from '../lazy-notifier.ts';
+import { lazyNotifier } from '../engine.ts';
 import { printToStderr } from '../run.ts';
 
 export type LookBackWish = {

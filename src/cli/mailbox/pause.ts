@@ -1,8 +1,9 @@
-import { pauseOrResume } from '../../office/support/pause-or-resume.ts';
+import { pauseOrResume } from '../../office/support/mailboxes.ts';
 import type { Attribution } from '../../platform/audit/audit.ts';
 import { readName, readReason } from '../../platform/input-text.ts';
 import type { MailboxObject } from '../../shops/mailboxes/mailbox-object.ts';
 import type { Stack } from '../context.ts';
+import { startOrAnnounce } from '../engine.ts';
 
 /** Pauses or resumes for the person who asked. */
 export const pauseOrResumeFor = (
@@ -20,3 +21,11 @@ export const pauseOrResumeFor = (
       reason: asked.reason === undefined ? 'from the command line' : readReason(asked.reason),
     },
   );
+
+/** Starts the mailbox's workflow; where the engine is down the sweep does, later. */
+export async function startMailbox(stack: Stack, mailbox: MailboxObject): Promise<void> {
+  await startOrAnnounce(
+    async () => (await stack.engine()).startMailbox(mailbox.mailbox_id),
+    'The mailbox is kept; it is watched',
+  );
+}

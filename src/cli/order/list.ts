@@ -60,7 +60,7 @@ export function list(noun: Command): void {
           ...orderObject(order),
           business_id: order.businessId,
         }));
-        const { firstColumns } = await import('../first-columns.ts');
+        const { firstColumns } = await import('../table.ts');
         const telling = ['order_id', 'payable_amount', 'status', 'created_at', 'merchant_order_id'];
         return { json, shown: firstColumns(json, telling) };
       }),

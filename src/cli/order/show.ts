@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import type { Stack } from '../context.ts';
+import { storyUrls } from '../engine.ts';
 import { type Common, onStack, verb } from '../run.ts';
-import { storyUrls } from '../story-urls.ts';
 
 /** `paisewise order show`: an order with all that happened to it. */
 export function show(noun: Command): void {
@@ -10,7 +10,7 @@ export function show(noun: Command): void {
     .action((orderId: string, options: Common) =>
       onStack(options, async (stack) => {
         const { attemptRows, eventRows } = await import('../webhook/event-json.ts');
-        const { ledgerRows } = await import('../alert/ledger-row.ts');
+        const { ledgerRows } = await import('../alert/shown.ts');
         const json = await storyOf(stack, orderId);
         return {
           json,

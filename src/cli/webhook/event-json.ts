@@ -1,6 +1,9 @@
 import type { WebhookAttempt, WebhookEvent } from '../../delivery/list-events.ts';
+import { listBusinesses } from '../../shops/businesses/business.ts';
 import { render } from '../../words/render.ts';
-import { firstColumns } from '../first-columns.ts';
+import { demoOf, type Stack } from '../context.ts';
+import { WrongUsage } from '../run.ts';
+import { firstColumns } from '../table.ts';
 
 /** An event as the command line prints it. `next_attempt_at` is null once nothing is due. */
 export const eventJson = (event: WebhookEvent) => ({
@@ -32,3 +35,12 @@ export const eventRows = (events: readonly ReturnType<typeof eventJson>[]) =>
 /** Attempts as a terminal shows them: what the shop's server answered, or what went wrong. */
 export const attemptRows = (attempts: readonly ReturnType<typeof attemptJson>[]) =>
   firstColumns(attempts, ['at', 'type', 'status', 'error', 'answer']);
+
+/** The business that is meant where none is named: the only one, else the demo's. */
+export async function meantBusiness({ ctx, dev }: Stack): Promise<string> {
+  const [one, other] = await listBusinesses(ctx, 2);
+  if (one && !other) return one.businessId;
+  const demo = demoOf(dev);
+  if (demo) return demo.business_id;
+  throw new WrongUsage('--business is missing: `paisewise business list` shows them.');
+}

@@ -8,7 +8,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import { nextMessage } from '../../platform/thread-message.ts';
 import { monthStart, nextMonth } from '../../shops/plans/month.ts';
 import { say } from '../../words/sentence.ts';
-import { readMonth, requireBooks } from '../reports/read-month.ts';
+import { readMonth, requireBooks } from '../reports/business-stats.ts';
 import type { Step, StepResult } from './check-steps.ts';
 import type { StatementCheck } from './lay-beside.ts';
 

@@ -3,9 +3,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import { type Sentence, say } from '../../words/sentence.ts';
 import { decodeText } from './decode-text.ts';
 import { type Columns, findColumns } from './find-columns.ts';
-import { isSum } from './is-sum.ts';
-import { type CellAmount, readCellAmount } from './read-cell-amount.ts';
-import { readDay } from './read-day.ts';
+import { type CellAmount, isSum, readCellAmount, readDay } from './statement-cells.ts';
 
 /** Money that came in, as a line of the statement tells it. */
 export type Credit = {

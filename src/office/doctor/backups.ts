@@ -1,6 +1,6 @@
 import type { Config } from '../../platform/config.ts';
 import { type Sentence, say } from '../../words/sentence.ts';
-import { type Backups, readBackups } from '../support/backups.ts';
+import { type Backups, readBackups } from '../support/database-figures.ts';
 import { errorText, type Finding, healthy } from './finding.ts';
 
 /** A dump is made every hour. */

@@ -1,19 +1,16 @@
 import type { Context } from '../../platform/context.ts';
 import type { Queryable } from '../../platform/db.ts';
 import { say } from '../../words/sentence.ts';
-import { accountFindings } from './accounts.ts';
+import { accountFindings, bankFindings } from './accounts.ts';
 import { backupFindings } from './backups.ts';
-import { bankFindings } from './banks.ts';
 import { databaseFindings } from './database.ts';
 import { engineFindings } from './engine.ts';
 import type { Finding } from './finding.ts';
 import { mailboxFindings } from './mailboxes.ts';
-import { operatorFindings } from './operators.ts';
-import { orderFindings } from './orders.ts';
-import { sealFindings } from './seals.ts';
+import { operatorFindings, sealFindings } from './operators.ts';
+import { orderFindings, webhookFindings } from './orders.ts';
 import { apiFindings, backlogFindings, businessFindings, holdFindings } from './service.ts';
 import { listHolders, tookTooLong, tooLongFinding } from './too-long.ts';
-import { webhookFindings } from './webhooks.ts';
 
 /**
  * A check that could not be made: `explain` says what its error means. Of a statement that took too

@@ -9,8 +9,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Queryable } from '../../platform/db.ts';
 import type { Measure } from '../../platform/metrics.ts';
 import { countMailboxStates, largestMailboxLag } from '../../shops/mailboxes/mailbox-health.ts';
-import { readBackups } from './backups.ts';
-import { readDatabaseFigures } from './database-figures.ts';
+import { readBackups, readDatabaseFigures } from './database-figures.ts';
 
 const gauge = (name: string, help: string, value: number): Measure => ({
   name,

@@ -1,11 +1,29 @@
 import { makeEventDue } from '../../delivery/event.ts';
-import type { WebhookEvent } from '../../delivery/list-events.ts';
-import { findOrder, lockOrder } from '../../orders/get-order.ts';
+import { listEvents, type WebhookEvent } from '../../delivery/list-events.ts';
+import { findOrder, getOrder, lockOrder } from '../../orders/get-order.ts';
 import { audit, auditedTransaction } from '../../platform/audit/audit.ts';
 import type { Context } from '../../platform/context.ts';
+import type { Queryable } from '../../platform/db.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { say } from '../../words/sentence.ts';
-import { chooseEvent } from './choose-event.ts';
+
+/** The named event of an order, or its newest. */
+export async function chooseEvent(
+  ctx: { db: Queryable },
+  orderId: string,
+  eventId?: string,
+): Promise<WebhookEvent> {
+  await getOrder(ctx, orderId);
+  const events = await listEvents(ctx, orderId);
+  const event = eventId === undefined ? events[0] : events.find((one) => one.eventId === eventId);
+  if (event) return event;
+  throw new Refusal(
+    'event_not_found',
+    eventId === undefined
+      ? say('event_none', { orderId })
+      : say('event_unknown', { orderId, eventId }),
+  );
+}
 
 /** Which event of an order a person sends again, its newest unless named, and why. */
 type Redelivery = {

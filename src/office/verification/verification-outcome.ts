@@ -2,8 +2,11 @@ import type { OrderRow } from '../../orders/order-row.ts';
 import { isTeachable } from '../../payments/alerts/asked.ts';
 import type { AlertOfAmount } from '../../payments/alerts/find-alert-of-amount.ts';
 import type { AlertQuestions } from '../../payments/matching/taught/alert-questions.ts';
+import { proposeBank } from '../../payments/matching/taught/bank-proposal.ts';
+import type { Context } from '../../platform/context.ts';
 import { showRupees } from '../../platform/money.ts';
 import type { Account } from '../../shops/accounts/account.ts';
+import { findLiveBank } from '../../shops/layouts/banks/bank-row.ts';
 import { type Sentence, say } from '../../words/sentence.ts';
 
 export type VerificationOutcome =
@@ -131,3 +134,29 @@ const isSameEnd = (one: string, other: string): boolean => {
   const digits = one.replace(/\D/g, '');
   return digits.endsWith(other) || other.endsWith(digits);
 };
+
+/**
+ * What a check says of a bank that nobody knew: its mail is kept, and makes the bank's sentence or
+ * still needs something. Null where the check is like any other.
+ */
+export async function newBankOutcome(
+  ctx: Pick<Context, 'db' | 'config'>,
+  { businessId, bank, verifiedAt }: Account,
+  { orderId, status }: { orderId: string; status: string },
+): Promise<VerificationOutcome | null> {
+  const named = await findLiveBank(ctx.db, businessId, bank);
+  if (!named) return null;
+  if (named.templates !== null)
+    return bank.startsWith('other:') && verifiedAt !== null && status !== 'paid'
+      ? { state: 'verified', text: say('check_taught'), todo: null }
+      : null;
+  const { checks, learnt } = await proposeBank(ctx, named, null);
+  if (!checks.some((check) => check.orderId === orderId)) return null;
+  const { state, why } = learnt.verdict;
+  return {
+    state: 'learning',
+    text: say('check_learning'),
+    todo:
+      state === 'template' ? say('check_learning_todo', { domain: named.domain, businessId }) : why,
+  };
+}

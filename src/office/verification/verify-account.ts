@@ -1,4 +1,7 @@
+import { createManualOrder } from '../../orders/create/create-outside.ts';
 import { getOrder } from '../../orders/get-order.ts';
+import type { MadeOrder } from '../../orders/insert-order.ts';
+import { CHECK_NOTE } from '../../orders/list-check-orders.ts';
 import type { OrderRow } from '../../orders/order-row.ts';
 import {
   type AlertOfAmount,
@@ -13,9 +16,39 @@ import type { Context } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { type Account, getAccount } from '../../shops/accounts/account.ts';
 import { markVerified } from '../../shops/accounts/mark-verified.ts';
+import { countChecks } from '../../shops/layouts/banks/check-mails.ts';
 import { say } from '../../words/sentence.ts';
-import { newBankOutcome } from './new-bank-outcome.ts';
-import { type VerificationOutcome, verificationOutcome } from './verification-outcome.ts';
+import {
+  newBankOutcome,
+  type VerificationOutcome,
+  verificationOutcome,
+} from './verification-outcome.ts';
+
+const FIRST_PAISE = 100;
+/** The checks of a new bank differ by more than an amount of its own does. */
+const NEXT_PAISE = 300;
+
+/**
+ * Makes the small order of the Re 1 check. A person pays it; the caller starts its workflow. Of a new
+ * bank each check is of another amount: what varies between their mails is what its template reads.
+ */
+export async function beginVerification(
+  ctx: Context,
+  accountId: string,
+  actor: string,
+): Promise<MadeOrder> {
+  const seen = await countChecks(ctx.db, accountId);
+  return createManualOrder(ctx, {
+    accountId,
+    amountPaise: FIRST_PAISE + seen * NEXT_PAISE,
+    exact: false,
+    note: CHECK_NOTE,
+    successUrl: null,
+    failureUrl: null,
+    webhookUrl: null,
+    actor,
+  });
+}
 
 export type Verification = {
   account: Account;

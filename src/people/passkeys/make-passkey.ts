@@ -1,10 +1,27 @@
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/server';
+import { z } from 'zod';
 import type { Context } from '../../platform/context.ts';
 import { type Queryable, sql } from '../../platform/db.ts';
-import { newChallenge, takeChallenge } from './challenges.ts';
-import { listPasskeys } from './list-passkeys.ts';
-import { challengeOf, readMade, wrongPasskey } from './read-response.ts';
+import { challengeOf, newChallenge, readMade, takeChallenge, wrongPasskey } from './challenges.ts';
 import { requireParty, webauthn } from './relying-party.ts';
+
+const listed = z.object({
+  credentialId: z.string(),
+  name: z.string(),
+  createdAt: z.date(),
+  lastUsedAt: z.date().nullable(),
+});
+
+/** A person's passkeys, oldest first. */
+export const listPasskeys = (
+  db: Queryable,
+  personId: string,
+): Promise<readonly z.output<typeof listed>[]> =>
+  db.any(sql.type(listed)`
+    SELECT credential_id AS "credentialId", name, created_at AS "createdAt",
+      last_used_at AS "lastUsedAt"
+    FROM passkeys WHERE person_id = ${personId} ORDER BY created_at, credential_id
+  `);
 
 type Maker = { personId: string; email: string };
 

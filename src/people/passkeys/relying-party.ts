@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import type { Config } from '../../platform/config.ts';
-import { wrongPasskey } from './read-response.ts';
+import { wrongPasskey } from './challenges.ts';
 
 /** Whose passkeys they are, as browsers compare it (WebAuthn, "Relying Party Identifier"). */
 export type RelyingParty = { id: string; origin: string };

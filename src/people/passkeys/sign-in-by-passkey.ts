@@ -6,8 +6,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import { getPersonByEmail, type Person } from '../person.ts';
 import { type Begun, beginSession, type Device } from '../sessions/begin-session.ts';
 import { refuseSignIn } from '../sign-in/refuse-sign-in.ts';
-import { newChallenge, takeChallenge } from './challenges.ts';
-import { challengeOf, readUsed, wrongPasskey } from './read-response.ts';
+import { challengeOf, newChallenge, readUsed, takeChallenge, wrongPasskey } from './challenges.ts';
 import { requireParty, webauthn } from './relying-party.ts';
 
 const passkeyRow = z.object({

@@ -5,9 +5,11 @@ import { say } from '../../words/sentence.ts';
 import { beginTry, endTry, type Trier } from '../lockout.ts';
 import { isPassword, refuseCrowd } from '../password.ts';
 import { findPersonByEmail, type Person } from '../person.ts';
-import type { Device } from '../sessions/begin-session.ts';
+import { findTotp } from '../second-factor/totp.ts';
+import { type Begun, beginSession, type Device } from '../sessions/begin-session.ts';
 import { deviceName, isOwnDevice } from '../sessions/devices.ts';
 import { refuseSignIn } from './refuse-sign-in.ts';
+import { beginStep } from './steps.ts';
 
 /** One sentence for every wrong sign-in: it never tells whether the address exists. */
 const wrong = () => new Refusal('invalid_sign_in', say('password_wrong'));
@@ -45,4 +47,20 @@ async function trierOf(
 ): Promise<Trier> {
   const isOwn = person !== null && mark !== null && (await isOwnDevice(db, person.personId, mark));
   return isOwn ? { client: deviceName(mark), isOwn } : { client };
+}
+
+/** A session, or the token of a step that awaits a code. */
+export type SignedIn = Begun | { step: string };
+
+/** Signs in by password: a new session, or a code is awaited. Tokens are given here only. */
+export async function signIn(
+  ctx: Pick<Context, 'db'>,
+  given: { email: string; password: string },
+  device: Device,
+): Promise<SignedIn> {
+  const email = given.email.trim().toLowerCase().slice(0, 254);
+  const person = await checkPassword(ctx, email, given.password, device);
+  if ((await findTotp(ctx.db, person.personId))?.isOn)
+    return { step: await beginStep(ctx.db, person) };
+  return beginSession(ctx, person, device, 'password');
 }

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { z } from 'zod';
 import { ensurePerson } from '../../../src/people/ensure-person.ts';
 import { invitePerson } from '../../../src/people/invite-person.ts';
-import { resetPerson } from '../../../src/people/reset-person.ts';
+import { resetPerson } from '../../../src/people/remove-person.ts';
 import { sql } from '../../../src/platform/db.ts';
 import { keepShot, scan, seriousFindings, words } from '../../setup/browser/browser.ts';
 import { openMenu, useConsole } from '../../setup/browser/console.ts';

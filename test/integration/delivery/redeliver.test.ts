@@ -1,8 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { z } from 'zod';
 import { listAttempts, listEvents } from '../../../src/delivery/list-events.ts';
-import { chooseEvent } from '../../../src/office/support/choose-event.ts';
-import { redeliverEvent } from '../../../src/office/support/redeliver-event.ts';
+import { chooseEvent, redeliverEvent } from '../../../src/office/support/redeliver-event.ts';
 import { markPaid } from '../../../src/payments/matching/mark-paid.ts';
 import { sql } from '../../../src/platform/db.ts';
 import { useWorld } from '../../setup/engine/use-world.ts';

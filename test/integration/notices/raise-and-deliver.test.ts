@@ -5,7 +5,7 @@ import { Webhook } from 'standardwebhooks';
 import { listNotices } from '../../../src/delivery/notice.ts';
 import { raiseNotices } from '../../../src/notices/raise-notices.ts';
 import { tellNotices } from '../../../src/notices/tell-notices.ts';
-import { bankFindings } from '../../../src/office/doctor/banks.ts';
+import { bankFindings } from '../../../src/office/doctor/accounts.ts';
 import type { AlertReason } from '../../../src/payments/alerts/alert.ts';
 import { listAlerts } from '../../../src/payments/alerts/list-alerts.ts';
 import { sql } from '../../../src/platform/db.ts';

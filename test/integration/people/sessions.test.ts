@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { beginSession } from '../../../src/people/sessions/begin-session.ts';
 import { endSession, listSessions } from '../../../src/people/sessions/end-session.ts';
 import { findSession, noteSeen } from '../../../src/people/sessions/session.ts';
-import { signIn } from '../../../src/people/sign-in/sign-in.ts';
+import { signIn } from '../../../src/people/sign-in/check-password.ts';
 import { sql } from '../../../src/platform/db.ts';
 import { deviceAt, doorOf } from '../../setup/console/door.ts';
 import { PASSWORD, sessionOf } from '../../setup/console/people.ts';

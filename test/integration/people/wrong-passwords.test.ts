@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { z } from 'zod';
 import { beginSession } from '../../../src/people/sessions/begin-session.ts';
 import { findSession } from '../../../src/people/sessions/session.ts';
-import { signIn } from '../../../src/people/sign-in/sign-in.ts';
+import { signIn } from '../../../src/people/sign-in/check-password.ts';
 import { sql } from '../../../src/platform/db.ts';
 import { forgetOld } from '../../../src/upkeep/forget-old.ts';
 import { deviceAt, doorOf } from '../../setup/console/door.ts';

@@ -5,7 +5,7 @@ import { findBreaches } from '../../../src/office/support/find-breaches.ts';
 import { invariants } from '../../../src/office/support/invariants.ts';
 import { showBusiness } from '../../../src/office/support/show-business.ts';
 import { invitePerson } from '../../../src/people/invite-person.ts';
-import { resetPerson } from '../../../src/people/reset-person.ts';
+import { resetPerson } from '../../../src/people/remove-person.ts';
 import { sql } from '../../../src/platform/db.ts';
 import { listBusinesses } from '../../../src/shops/businesses/business.ts';
 import { disableBusiness, enableBusiness } from '../../../src/shops/businesses/change-business.ts';
@@ -14,7 +14,7 @@ import { createKey } from '../../../src/shops/businesses/keys.ts';
 import { setNoticePlaces } from '../../../src/shops/businesses/notice-places.ts';
 import { indianMonth } from '../../../src/shops/plans/month.ts';
 import { purgeDueBusinesses as purgeStep } from '../../../src/upkeep/purge-business.ts';
-import { findPurge } from '../../../src/upkeep/purge-progress.ts';
+import { findPurge } from '../../../src/upkeep/purge-part.ts';
 import { say } from '../../../src/words/sentence.ts';
 import { testContext } from '../../setup/context.ts';
 import {

@@ -3,7 +3,7 @@ import { ensurePerson } from '../../../src/people/ensure-person.ts';
 import { findInvitation } from '../../../src/people/invitation.ts';
 import { invitePerson } from '../../../src/people/invite-person.ts';
 import type { Role } from '../../../src/people/role.ts';
-import { signIn } from '../../../src/people/sign-in/sign-in.ts';
+import { signIn } from '../../../src/people/sign-in/check-password.ts';
 import type { Context } from '../../../src/platform/context.ts';
 import { Refusal } from '../../../src/platform/refusal.ts';
 import { PASSWORD } from './people.ts';

@@ -1,7 +1,7 @@
 import type { Part } from '../../../src/console/access.ts';
 import { ensurePerson } from '../../../src/people/ensure-person.ts';
 import { type Begun, beginSession } from '../../../src/people/sessions/begin-session.ts';
-import type { SignedIn } from '../../../src/people/sign-in/sign-in.ts';
+import type { SignedIn } from '../../../src/people/sign-in/check-password.ts';
 import type { Context } from '../../../src/platform/context.ts';
 
 export const PASSWORD = 'chai with ginger, twice';

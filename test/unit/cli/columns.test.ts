@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
-import { ledgerRows } from '../../../src/cli/alert/ledger-row.ts';
-import { firstColumns } from '../../../src/cli/first-columns.ts';
+import { ledgerRows } from '../../../src/cli/alert/shown.ts';
 import { show } from '../../../src/cli/show.ts';
+import { firstColumns } from '../../../src/cli/table.ts';
 import { attemptRows } from '../../../src/cli/webhook/event-json.ts';
 import { shownReasons } from '../../../src/payments/alerts/alert.ts';
 

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from '@jest/globals';
-import { writeOut } from '../../../src/cli/out-file.ts';
+import { writeOut } from '../../../src/cli/files.ts';
 import { saying } from '../../setup/words.ts';
 
 const folder = await mkdtemp(path.join(os.tmpdir(), 'paisewise-out-'));

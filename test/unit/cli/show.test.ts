@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { firstColumns } from '../../../src/cli/first-columns.ts';
 import { aboutProof, shownMailbox } from '../../../src/cli/mailbox/shown.ts';
 import { show } from '../../../src/cli/show.ts';
+import { firstColumns } from '../../../src/cli/table.ts';
 
 test('people read rupees and words: no paise, no JSON lists', () => {
   expect(show({ amount_paise: 49_937, to: ['a@b.in', 'c@d.in'], candidates: [] })).toBe(

@@ -1,5 +1,5 @@
 import { namedBanks } from '../../../bank-mail/banks/index.ts';
-import { OTHER } from '../../../office/support/add-any-account.ts';
+import { OTHER } from '../../../office/support/accounts.ts';
 import { decimalRupees } from '../../../platform/money.ts';
 import type { Account } from '../../../shops/accounts/account.ts';
 import type { NamedBank } from '../../../shops/layouts/banks/bank-row.ts';

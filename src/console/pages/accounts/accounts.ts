@@ -1,8 +1,7 @@
 import { bankName } from '../../../bank-mail/banks/index.ts';
-import { addAnyAccount } from '../../../office/support/add-any-account.ts';
-import { retireAccount } from '../../../office/support/retire-account.ts';
-import { beginVerification } from '../../../office/verification/begin-verification.ts';
+import { addAnyAccount, retireAccount } from '../../../office/support/accounts.ts';
 import { understandCheck } from '../../../office/verification/understand-check.ts';
+import { beginVerification } from '../../../office/verification/verify-account.ts';
 import { countUndecidedOrders } from '../../../orders/open-orders.ts';
 import { isProduction } from '../../../platform/refuse-development.ts';
 import { type Account, listAccounts } from '../../../shops/accounts/account.ts';

@@ -1,4 +1,4 @@
-import { OTHER, type OtherBank } from '../../../office/support/add-any-account.ts';
+import { OTHER, type OtherBank } from '../../../office/support/accounts.ts';
 import { readAmount } from '../../../platform/money.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { AccountSettings } from '../../../shops/accounts/account-settings.ts';

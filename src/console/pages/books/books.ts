@@ -1,9 +1,8 @@
 import { Readable } from 'node:stream';
+import { keepCheck } from '../../../office/books/check-report.ts';
 import { checkStatement } from '../../../office/books/check-statement.ts';
-import { keepCheck } from '../../../office/books/keep-check.ts';
-import { businessStats } from '../../../office/reports/business-stats.ts';
+import { businessStats, readMonth } from '../../../office/reports/business-stats.ts';
 import { exportOrders, exportWorkbook } from '../../../office/reports/export-orders.ts';
-import { readMonth } from '../../../office/reports/read-month.ts';
 import type { OrderStats } from '../../../orders/order-stats.ts';
 import { readKeptCheck, readKeptReport } from '../../../payments/alerts/statement-checks.ts';
 import { markPaid } from '../../../payments/matching/mark-paid.ts';

@@ -1,5 +1,4 @@
-import { disconnectMailbox } from '../../../office/support/disconnect-mailbox.ts';
-import { pauseOrResume } from '../../../office/support/pause-or-resume.ts';
+import { disconnectMailbox, pauseOrResume } from '../../../office/support/mailboxes.ts';
 import { countOpenOrders } from '../../../orders/open-orders.ts';
 import { addAddress } from '../../../shops/mailboxes/add-address.ts';
 import { type Connected, connectMailbox } from '../../../shops/mailboxes/connect-mailbox.ts';

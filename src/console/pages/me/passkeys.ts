@@ -1,4 +1,4 @@
-import { listPasskeys } from '../../../people/passkeys/list-passkeys.ts';
+import { listPasskeys } from '../../../people/passkeys/make-passkey.ts';
 import { addPasskey, removePasskey } from '../../../people/passkeys/own-passkeys.ts';
 import { relyingParty } from '../../../people/passkeys/relying-party.ts';
 import { browserName } from '../../../people/sessions/devices.ts';

@@ -1,7 +1,7 @@
 import type { Request, Response, Router } from 'express';
 import { signInByPasskey } from '../../../people/passkeys/sign-in-by-passkey.ts';
 import { endSession } from '../../../people/sessions/end-session.ts';
-import { signIn } from '../../../people/sign-in/sign-in.ts';
+import { signIn } from '../../../people/sign-in/check-password.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { html } from '../../../web/html.ts';
 import { redirect } from '../../answer.ts';

@@ -4,7 +4,7 @@ import { Connection, Client as EngineClient } from '@temporalio/client';
 import { connectEngine, type Engine } from '../../../../src/engine/client.ts';
 import { readMailboxes } from '../../../../src/engine/worker/read-mailboxes.ts';
 import { startWorkers, type Workers } from '../../../../src/engine/worker/workers.ts';
-import { disconnectMailbox } from '../../../../src/office/support/disconnect-mailbox.ts';
+import { disconnectMailbox } from '../../../../src/office/support/mailboxes.ts';
 import type { ShareReader } from '../../../../src/payments/watching/share/share-reader.ts';
 import { testContext } from '../../../setup/context.ts';
 import { aManualOrder, aPaymentMail } from '../../../setup/factories/index.ts';

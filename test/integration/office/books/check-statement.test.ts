@@ -1,7 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { checkJson } from '../../../../src/office/books/check-report.ts';
+import { checkJson, keepCheck } from '../../../../src/office/books/check-report.ts';
 import { checkStatement } from '../../../../src/office/books/check-statement.ts';
-import { keepCheck } from '../../../../src/office/books/keep-check.ts';
 import { getOrder } from '../../../../src/orders/get-order.ts';
 import { getAlert } from '../../../../src/payments/alerts/alert.ts';
 import {

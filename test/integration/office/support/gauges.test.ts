@@ -2,7 +2,7 @@ import { afterAll, expect, test } from '@jest/globals';
 import pg from 'pg';
 import { z } from 'zod';
 import { listOverdueEvents } from '../../../../src/delivery/list-due.ts';
-import { bankFindings } from '../../../../src/office/doctor/banks.ts';
+import { bankFindings } from '../../../../src/office/doctor/accounts.ts';
 import { checkSafely } from '../../../../src/office/doctor/examine-parts.ts';
 import { connectionFindings } from '../../../../src/office/doctor/service.ts';
 import { readDatabaseFigures } from '../../../../src/office/support/database-figures.ts';

@@ -1,9 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
 import { z } from 'zod';
 import type { Reading } from '../../../../src/bank-mail/types.ts';
-import { beginVerification } from '../../../../src/office/verification/begin-verification.ts';
 import { understandCheck } from '../../../../src/office/verification/understand-check.ts';
-import { verifyAccount } from '../../../../src/office/verification/verify-account.ts';
+import {
+  beginVerification,
+  verifyAccount,
+} from '../../../../src/office/verification/verify-account.ts';
 import { getOrder } from '../../../../src/orders/get-order.ts';
 import { attachAlert } from '../../../../src/payments/matching/attach-alert.ts';
 import { recordAlert } from '../../../../src/payments/matching/record-alert.ts';

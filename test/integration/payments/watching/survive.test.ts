@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { newReference } from '../../../../dev/bank/mail.ts';
-import { disconnectMailbox } from '../../../../src/office/support/disconnect-mailbox.ts';
+import { disconnectMailbox } from '../../../../src/office/support/mailboxes.ts';
 import { dbNow, sql } from '../../../../src/platform/db.ts';
 import { makeLog } from '../../../../src/platform/log.ts';
 import { advanceCursor, listCursors } from '../../../../src/shops/mailboxes/cursors.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { z } from 'zod';
-import { retireAccount } from '../../../../src/office/support/retire-account.ts';
+import { retireAccount } from '../../../../src/office/support/accounts.ts';
 import { sql } from '../../../../src/platform/db.ts';
 import { listAccounts } from '../../../../src/shops/accounts/account.ts';
 import { addAccount } from '../../../../src/shops/accounts/add-account.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { z } from 'zod';
-import { sealFindings } from '../../../../src/office/doctor/seals.ts';
+import { sealFindings } from '../../../../src/office/doctor/operators.ts';
 import { showBusiness } from '../../../../src/office/support/show-business.ts';
 import { sql } from '../../../../src/platform/db.ts';
 import { makeSealer } from '../../../../src/platform/seal.ts';

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { z } from 'zod';
 import { loginFindings } from '../../../../src/cli/doctor/logins.ts';
-import { disconnectMailbox } from '../../../../src/office/support/disconnect-mailbox.ts';
+import { disconnectMailbox } from '../../../../src/office/support/mailboxes.ts';
 import { sql } from '../../../../src/platform/db.ts';
 import { createBusiness } from '../../../../src/shops/businesses/create-business.ts';
 import { deleteBusiness } from '../../../../src/shops/businesses/delete-business.ts';

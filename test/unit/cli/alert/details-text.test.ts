@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { alertForPeople } from '../../../../src/cli/alert/details-text.ts';
+import { alertForPeople } from '../../../../src/cli/alert/shown.ts';
 import { show } from '../../../../src/cli/show.ts';
 import { alertDetails } from '../../../../src/payments/alerts/alert-json.ts';
 

@@ -1,8 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { readCellAmount } from '../../../../src/office/books/read-cell-amount.ts';
-import { readDay } from '../../../../src/office/books/read-day.ts';
 import { readStatement } from '../../../../src/office/books/read-statement.ts';
+import { readCellAmount, readDay } from '../../../../src/office/books/statement-cells.ts';
 import { Refusal } from '../../../../src/platform/refusal.ts';
 import { say } from '../../../../src/words/sentence.ts';
 import { banks, type Line, statementOf } from './statements.ts';

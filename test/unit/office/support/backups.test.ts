@@ -5,7 +5,7 @@ import { expect, test } from '@jest/globals';
 import { backupFindings, judgeBackups } from '../../../../src/office/doctor/backups.ts';
 import { collationFindings } from '../../../../src/office/doctor/database.ts';
 import { operatorFindings } from '../../../../src/office/doctor/operators.ts';
-import { readBackups } from '../../../../src/office/support/backups.ts';
+import { readBackups } from '../../../../src/office/support/database-figures.ts';
 import { readConfig } from '../../../../src/platform/config.ts';
 import { saying } from '../../../setup/words.ts';
 

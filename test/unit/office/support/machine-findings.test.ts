@@ -3,7 +3,7 @@ import { StatementTimeoutError } from 'slonik';
 import { machineFindings } from '../../../../src/office/doctor/database.ts';
 import { lackFindings, strangerFindings } from '../../../../src/office/doctor/engine.ts';
 import { tookTooLong, tooLongFinding } from '../../../../src/office/doctor/too-long.ts';
-import { hasDiskRoom } from '../../../../src/office/support/has-disk-room.ts';
+import { hasDiskRoom } from '../../../../src/office/support/database-figures.ts';
 import { readConfig } from '../../../../src/platform/config.ts';
 import { saying } from '../../../setup/words.ts';
 

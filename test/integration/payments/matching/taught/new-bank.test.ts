@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { addAnyAccount } from '../../../../../src/office/support/add-any-account.ts';
-import { beginVerification } from '../../../../../src/office/verification/begin-verification.ts';
+import { addAnyAccount } from '../../../../../src/office/support/accounts.ts';
+import { beginVerification } from '../../../../../src/office/verification/verify-account.ts';
 import { getAlert } from '../../../../../src/payments/alerts/alert.ts';
 import { listOrdersOnPiece } from '../../../../../src/payments/alerts/asked-alerts.ts';
 import { attachAlert } from '../../../../../src/payments/matching/attach-alert.ts';

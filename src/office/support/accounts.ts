@@ -1,10 +1,13 @@
+import { countUndecidedOrders } from '../../orders/open-orders.ts';
 import type { Context } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import type { Account } from '../../shops/accounts/account.ts';
 import {
   type AddedAccount,
   addAccount,
   type NewAccount,
 } from '../../shops/accounts/add-account.ts';
+import { removeAccount } from '../../shops/accounts/remove-account.ts';
 import { getBankNamed } from '../../shops/layouts/banks/bank-row.ts';
 import { nameBank } from '../../shops/layouts/banks/name-bank.ts';
 import { say } from '../../words/sentence.ts';
@@ -34,4 +37,18 @@ export async function addAnyAccount(
     throw new Refusal('invalid_request', say('other_bank_unnamed'));
   const { bank } = await nameBank(ctx, { businessId, name: bankName, sender, actor });
   return addAccount(ctx, { ...input, bank });
+}
+
+/** Removes an account for new orders, and counts its orders that are still to be decided. */
+export async function retireAccount(
+  ctx: Pick<Context, 'db'>,
+  accountId: string,
+  actor: string,
+): Promise<{ account: Account; openOrders: number }> {
+  let openOrders = 0;
+  // In the removal's transaction: a database that goes away must not leave it done and refused.
+  const account = await removeAccount(ctx, accountId, actor, async (tx) => {
+    openOrders = await countUndecidedOrders(tx, { accountId });
+  });
+  return { account, openOrders };
 }
