@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import type { Finding } from '../office/doctor/finding.ts';
 import type { RestoredFigures } from '../office/support/find-breaches.ts';
-import { atTerminal } from '../words/reader.ts';
+import { atTerminal } from '../words/entry.ts';
 import { render } from '../words/render.ts';
 import { BadAnswer, type Common, print } from './run.ts';
 

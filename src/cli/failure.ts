@@ -3,7 +3,7 @@ import { BadSetting } from '../platform/config.ts';
 import { databaseProblem } from '../platform/database-address.ts';
 import type { ErrorCode } from '../platform/errors.ts';
 import { Refusal } from '../platform/refusal.ts';
-import { atTerminal } from '../words/reader.ts';
+import { atTerminal } from '../words/entry.ts';
 import { render } from '../words/render.ts';
 
 export type Failure = {

@@ -1,5 +1,5 @@
+import { atTerminal } from '../words/entry.ts';
 import { isSentence } from '../words/kept.ts';
-import { atTerminal } from '../words/reader.ts';
 import { render } from '../words/render.ts';
 
 /** An answer with each sentence in it as the command line says it. */

@@ -7,16 +7,16 @@ import { answerError } from './answer-error.ts';
 import { consoleAssets } from './assets.ts';
 import { readToken, requireOwnForm } from './cookies.ts';
 import { fieldsOf } from './fields.ts';
-import { consoleOpening } from './is-open.ts';
 import { openVisit } from './open-visit.ts';
 import { invitation } from './pages/invitation/invitation.ts';
 import { setupPage } from './pages/setup/setup.ts';
-import type { DoorContext } from './pages/sign-in/count-try.ts';
+import type { DoorContext } from './pages/sign-in/let-in.ts';
 import { signInPage, signOut } from './pages/sign-in/sign-in.ts';
 import { stopNoticesPage } from './pages/stop-notices/stop-notices.ts';
 import { passkeyOptions } from './passkey-options.ts';
 import { readUpload } from './read-upload.ts';
 import { act, show } from './serve-page.ts';
+import { consoleOpening } from './upgrade.ts';
 import type { ConsoleContext } from './visit.ts';
 
 /**

@@ -1,12 +1,22 @@
 import type { Request, Response } from 'express';
+import { isConsoleOpen } from '../people/is-console-open.ts';
+import type { Context } from '../platform/context.ts';
 import { html } from '../web/html.ts';
 import { answerHtml, redirect } from './answer.ts';
 import { consoleAssets } from './assets.ts';
 import { card } from './design.ts';
 import { frame } from './frame.ts';
-import { consoleOpening } from './is-open.ts';
 import { chooseLanguage, worded } from './language.ts';
 import type { ConsoleContext } from './visit.ts';
+
+/** Asks whether the console is there, once it was without asking the database again. */
+export function consoleOpening(ctx: Pick<Context, 'db' | 'config'>): () => Promise<boolean> {
+  let isOpen = false;
+  return async () => {
+    isOpen ||= await isConsoleOpen(ctx);
+    return isOpen;
+  };
+}
 
 const texts = worded({
   en: {

@@ -1,5 +1,5 @@
 import type { Request, RequestHandler, Response } from 'express';
-import type { CountTry } from '../console/pages/sign-in/count-try.ts';
+import type { CountTry } from '../console/pages/sign-in/let-in.ts';
 import { addressGroup } from '../platform/client-address.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { say } from '../words/sentence.ts';

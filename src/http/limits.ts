@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express';
 import pg from 'pg';
-import type { CountTry } from '../console/pages/sign-in/count-try.ts';
+import type { CountTry } from '../console/pages/sign-in/let-in.ts';
 import { addressGroup } from '../platform/client-address.ts';
 import type { Context } from '../platform/context.ts';
 import { pgOptions } from '../platform/database-address.ts';

@@ -1,4 +1,4 @@
-import { within } from './within.ts';
+import { within } from './service.ts';
 import { english, type Words } from './words.ts';
 
 const PATIENCE_MS = 3000;

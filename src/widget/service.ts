@@ -1,5 +1,21 @@
 import type { PaisewiseOptions, PaisewiseOrder } from './paisewise.d.ts';
-import { within } from './within.ts';
+import type { Words } from './words.ts';
+
+/** Asks for something, and gives up after so many milliseconds: an answer that hangs holds nothing up. */
+export function within<T>(ms: number, ask: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const asking = new AbortController();
+  const limit = setTimeout(() => asking.abort(), ms);
+  return ask(asking.signal).finally(() => clearTimeout(limit));
+}
+
+/** Why no order could be made, in words for the payer: the shop's own, where it has some. */
+export function refusalMessage({ status, code, said }: Refused, t: Words): string {
+  if (code === 'plan_limit_reached' || code === 'payment_account_paused') return t.closed;
+  if (code === 'all_payment_slots_busy') return t.busy;
+  if (said) return said;
+  if (code === 'rate_limited' || status === 429) return t.often;
+  return status === 0 ? t.offline : t.broken;
+}
 
 /**
  * A failed call: its HTTP status (0 without an answer), the service's code, and what the shop's own

@@ -1,6 +1,5 @@
 import type { PaisewiseOptions, PaisewiseOrder } from './paisewise.d.ts';
-import { type Refused, readOrder } from './service.ts';
-import { within } from './within.ts';
+import { type Refused, readOrder, within } from './service.ts';
 
 const EVERY_MS = 2000;
 /** How long after its expiry an order is still polled (interface: Embedded widget script). */

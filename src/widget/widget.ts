@@ -2,10 +2,9 @@ import { readAmount, rupees } from './amount.ts';
 import { h } from './dom.ts';
 import { followOrder } from './follow-order.ts';
 import { languageOf, loadWords, wordsFile } from './language.ts';
-import { refusalMessage } from './messages.ts';
 import type { PaisewiseOptions, PaisewiseWidget } from './paisewise.d.ts';
 import { openScreen } from './screen.ts';
-import { createOrder, type Refused } from './service.ts';
+import { createOrder, type Refused, refusalMessage } from './service.ts';
 import { english, type Words } from './words.ts';
 
 /**

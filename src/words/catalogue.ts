@@ -1,15 +1,13 @@
-import { ofBackups } from './findings/backups.ts';
 import { ofChecks } from './findings/checks.ts';
 import { ofDatabase } from './findings/database.ts';
 import { ofMailboxFindings } from './findings/mailboxes.ts';
 import { ofOrderFindings } from './findings/orders.ts';
-import { ofService } from './findings/service.ts';
-import { ofAddresses } from './reasons/addresses.ts';
+import { ofBackups, ofService } from './findings/service.ts';
 import { ofAlertReasons } from './reasons/alerts.ts';
 import { ofDeliveries } from './reasons/deliveries.ts';
 import { ofDoubts } from './reasons/doubts.ts';
 import { ofLearning } from './reasons/learning.ts';
-import { ofMailServers } from './reasons/mail-servers.ts';
+import { ofAddresses, ofMailServers } from './reasons/mail-servers.ts';
 import { ofMalformed } from './reasons/malformed.ts';
 import { ofNewBanks } from './reasons/new-banks.ts';
 import { ofProofs } from './reasons/proofs.ts';
@@ -18,22 +16,14 @@ import { ofVerification } from './reasons/verification.ts';
 import { ofAccounts } from './refusals/accounts.ts';
 import { ofAlerts } from './refusals/alerts.ts';
 import { ofBanks } from './refusals/banks.ts';
-import { ofBusinesses } from './refusals/businesses.ts';
-import { ofInput } from './refusals/input.ts';
-import { ofInstallation } from './refusals/installation.ts';
-import { ofLinks } from './refusals/links.ts';
-import { ofMailboxSettings } from './refusals/mailbox-settings.ts';
-import { ofMailboxes } from './refusals/mailboxes.ts';
-import { ofNotices } from './refusals/notices.ts';
-import { ofOrders } from './refusals/orders.ts';
-import { ofPages } from './refusals/pages.ts';
-import { ofPeople } from './refusals/people.ts';
-import { ofPlans } from './refusals/plans.ts';
-import { ofRequests } from './refusals/requests.ts';
+import { ofBusinesses, ofInstallation, ofPlans } from './refusals/businesses.ts';
+import { ofMailboxes, ofMailboxSettings } from './refusals/mailboxes.ts';
+import { ofLinks, ofOrders } from './refusals/orders.ts';
+import { ofPeople, ofSignIn } from './refusals/people.ts';
+import { ofInput, ofPages, ofRequests } from './refusals/requests.ts';
 import { ofSettling } from './refusals/settling.ts';
-import { ofSignIn } from './refusals/sign-in.ts';
 import { ofStatements } from './refusals/statements.ts';
-import { ofWebhooks } from './refusals/webhooks.ts';
+import { ofNotices, ofWebhooks } from './refusals/webhooks.ts';
 
 /** Every sentence that the rooms say, by its key. */
 export const catalogue = {

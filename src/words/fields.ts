@@ -1,4 +1,4 @@
-import type { Door } from './reader.ts';
+import type { Door } from './entry.ts';
 import type { Spoken } from './spoken.ts';
 
 type Field = { cli: string } & Readonly<Record<Spoken, string>>;

@@ -1,8 +1,7 @@
 import { FormatError, IntlMessageFormat } from 'intl-messageformat';
 import { catalogue } from './catalogue.ts';
-import type { Entry } from './entry.ts';
+import { type Entry, inApi, type Reader } from './entry.ts';
 import { fieldWords } from './fields.ts';
-import { inApi, type Reader } from './reader.ts';
 import type { Sentence, Value } from './sentence.ts';
 import type { Spoken } from './spoken.ts';
 

@@ -1,4 +1,4 @@
-import { atTerminal } from '../../words/reader.ts';
+import { atTerminal } from '../../words/entry.ts';
 import { render } from '../../words/render.ts';
 import { spelled } from '../layouts/atoms.ts';
 import { readHeaders } from '../mime/headers.ts';

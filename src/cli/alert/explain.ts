@@ -7,7 +7,7 @@ import { traceMail } from '../../bank-mail/explain/trace-mail.ts';
 import { readConfig } from '../../platform/config.ts';
 import { showRupees } from '../../platform/money.ts';
 import { knownBanks } from '../../settings.ts';
-import { atTerminal } from '../../words/reader.ts';
+import { atTerminal } from '../../words/entry.ts';
 import { render } from '../../words/render.ts';
 import { jsonLine } from '../in-words.ts';
 import { lineFailure, readGivenMail } from './given-mail.ts';

@@ -1,8 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { catalogue } from '../../../src/words/catalogue.ts';
-import type { Entry } from '../../../src/words/entry.ts';
+import type { Entry, Reader } from '../../../src/words/entry.ts';
 import { isSentence, keptSentence } from '../../../src/words/kept.ts';
-import type { Reader } from '../../../src/words/reader.ts';
 import { render } from '../../../src/words/render.ts';
 import { type Key, type Sentence, say } from '../../../src/words/sentence.ts';
 import { namesIn } from '../../setup/words.ts';

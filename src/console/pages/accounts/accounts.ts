@@ -13,10 +13,10 @@ import {
 import { listBanks } from '../../../shops/layouts/banks/bank-row.ts';
 import { listMailboxes } from '../../../shops/mailboxes/mailbox-object.ts';
 import { html } from '../../../web/html.ts';
+import { ownOrder } from '../../decide.ts';
 import { askOnce, empty, link } from '../../design.ts';
 import { homeOf } from '../../home-of.ts';
 import { mayAct } from '../../may-act.ts';
-import { ownOrder } from '../../own.ts';
 import { definePage } from '../../page.ts';
 import type { Visit } from '../../visit.ts';
 import { accountCard } from './account-card.ts';
@@ -24,8 +24,7 @@ import { addForm, changeForm } from './account-forms.ts';
 import { checkPart } from './check.ts';
 import { newBankActions } from './new-bank-actions.ts';
 import { newBankCards } from './new-bank-cards.ts';
-import { ownAccount } from './own-account.ts';
-import { newAccountOf, settingsOf } from './read-form.ts';
+import { newAccountOf, ownAccount, settingsOf } from './read-form.ts';
 import { texts } from './texts.ts';
 
 /** `/console/accounts`: the bank accounts that receive payments. */

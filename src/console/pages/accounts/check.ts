@@ -20,7 +20,7 @@ import { homeOf, isFirstSteps, stepField } from '../../home-of.ts';
 import { texts as common } from '../../texts.ts';
 import type { ConsoleContext, Shop, Visit } from '../../visit.ts';
 import { isWarned, meantChoice, questionsPart } from '../payments/questions-part.ts';
-import { ownAccount } from './own-account.ts';
+import { ownAccount } from './read-form.ts';
 import { texts } from './texts.ts';
 
 /** The ₹1 check: what to pay, and what has been seen of it. Renews itself. */

@@ -1,9 +1,23 @@
 import { OTHER, type OtherBank } from '../../../office/support/accounts.ts';
 import { readAmount } from '../../../platform/money.ts';
 import { Refusal } from '../../../platform/refusal.ts';
+import { type Account, getAccount } from '../../../shops/accounts/account.ts';
 import type { AccountSettings } from '../../../shops/accounts/account-settings.ts';
 import type { NewAccount } from '../../../shops/accounts/add-account.ts';
 import { say } from '../../../words/sentence.ts';
+import type { ConsoleContext, Shop } from '../../visit.ts';
+
+/** The business's account; another business's account is answered as if it didn't exist. */
+export async function ownAccount(
+  { db }: ConsoleContext,
+  { businessId }: Shop,
+  accountId: string,
+): Promise<Account> {
+  const found = await getAccount(db, accountId);
+  if (found.businessId !== businessId)
+    throw new Refusal('account_not_found', say('account_unknown', { accountId }));
+  return found;
+}
 
 type Fields = Readonly<Record<string, string>>;
 

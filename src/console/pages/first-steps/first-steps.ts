@@ -11,7 +11,7 @@ import { developers } from '../developers/developers.ts';
 import { mailboxes } from '../mailboxes/mailboxes.ts';
 import { settings } from '../settings/settings.ts';
 import { stepPart } from './step-part.ts';
-import { stepPill } from './step-pill.ts';
+import { stepPill } from './steps-card.ts';
 import { texts } from './texts.ts';
 
 /**

@@ -1,8 +1,17 @@
 import { listFirstSteps } from '../../../office/support/list-first-steps.ts';
 import { type Html, html } from '../../../web/html.ts';
+import { pill } from '../../design.ts';
+import type { Language } from '../../language.ts';
 import { mayAct } from '../../may-act.ts';
 import type { ConsoleContext, Shop, Visit } from '../../visit.ts';
 import { texts } from './texts.ts';
+
+/** How far a step is: done, next, or to do. */
+export function stepPill(language: Language, isDone: boolean, isNext: boolean): Html {
+  const t = texts[language];
+  if (isDone) return pill(t.done, 'good');
+  return isNext ? pill(t.next, 'wait') : pill(t.open, 'plain');
+}
 
 /**
  * The steps to the first payment that aren't done yet, for people who may do them; null once all

@@ -13,8 +13,7 @@ import type { Language } from '../../language.ts';
 import { openVisit } from '../../open-visit.ts';
 import { answerOutside, deviceOf } from '../../outside.ts';
 import type { ConsoleContext } from '../../visit.ts';
-import { countTry, type DoorContext } from '../sign-in/count-try.ts';
-import { letIn } from '../sign-in/let-in.ts';
+import { countTry, type DoorContext, letIn } from '../sign-in/let-in.ts';
 import { texts } from './texts.ts';
 import { orPasskey, passwordFields } from './ways.ts';
 

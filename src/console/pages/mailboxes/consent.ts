@@ -8,11 +8,10 @@ import { card, empty, link } from '../../design.ts';
 import { inConsole } from '../../found-words.ts';
 import { definePage, type Shown } from '../../page.ts';
 import type { Ask, ConsoleContext, Shop, Visit } from '../../visit.ts';
-import { redirectUriOf } from './begin-consent.ts';
+import { openConsent, redirectUriOf } from './begin-consent.ts';
 import { connectTexts } from './connect-texts.ts';
-import { openConsent } from './consent-state.ts';
 import { shownFound } from './mailboxes.ts';
-import { reach } from './reach.ts';
+import { reach } from './own-mailbox.ts';
 import { texts } from './texts.ts';
 
 /** `/console/mailboxes/consent`: where Google or Microsoft sends the browser back to. */

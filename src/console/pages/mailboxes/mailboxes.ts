@@ -15,11 +15,8 @@ import { connectForm, providerForm } from './connect-form.ts';
 import { connectTexts } from './connect-texts.ts';
 import { foundCard } from './found-card.ts';
 import { mailboxCard } from './mailbox-card.ts';
-import { ownMailbox } from './own-mailbox.ts';
+import { ownMailbox, reach, startWatching, wishOf } from './own-mailbox.ts';
 import { findProposed } from './proposed-part.ts';
-import { reach } from './reach.ts';
-import { wishOf } from './read-form.ts';
-import { startWatching } from './start-watching.ts';
 import { texts } from './texts.ts';
 
 /** `/console/mailboxes`: where the bank's alerts arrive. */

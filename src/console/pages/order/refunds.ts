@@ -10,6 +10,7 @@ import { readAmount, showRupees } from '../../../platform/money.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { type Html, html } from '../../../web/html.ts';
 import { say } from '../../../words/sentence.ts';
+import { ownOrder } from '../../decide.ts';
 import {
   amount,
   askOnce,
@@ -23,7 +24,6 @@ import {
 } from '../../design.ts';
 import type { Language } from '../../language.ts';
 import { mayAct } from '../../may-act.ts';
-import { ownOrder } from '../../own.ts';
 import type { Act } from '../../page.ts';
 import { table } from '../../table.ts';
 import type { Ask, Visit } from '../../visit.ts';

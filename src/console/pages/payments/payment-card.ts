@@ -1,11 +1,12 @@
 import { likelyOrders } from '../../../orders/likely-orders.ts';
 import { type LedgerAlert, tellsOfCredit } from '../../../payments/alerts/alert.ts';
 import { isTeachable } from '../../../payments/alerts/asked.ts';
-import { getAskedAlert } from '../../../payments/alerts/asked-alerts.ts';
+import { type AskedAlert, getAskedAlert } from '../../../payments/alerts/asked-alerts.ts';
 import {
   type AlertQuestions,
   questionsIn,
 } from '../../../payments/matching/taught/alert-questions.ts';
+import { isHeldForTap } from '../../../payments/matching/taught/bank-settle.ts';
 import { showRupees } from '../../../platform/money.ts';
 import type { KnownOf } from '../../../shops/layouts/known-for.ts';
 import { type Html, html, type Piece } from '../../../web/html.ts';
@@ -15,10 +16,16 @@ import type { Language } from '../../language.ts';
 import { mayAct } from '../../may-act.ts';
 import { texts as common } from '../../texts.ts';
 import type { Ask, ConsoleContext, Visit } from '../../visit.ts';
-import { heldForm } from './held-part.ts';
 import { nearestPart } from './nearest-part.ts';
 import { answerForm, meantChoice, questionsPart } from './questions-part.ts';
 import { texts } from './texts.ts';
+
+/** One tap for one of a new bank's first payments; null where none is waited for. */
+async function heldForm(visit: Visit, alert: AskedAlert, knownOf: KnownOf): Promise<Html | null> {
+  if (!(await isHeldForTap(alert, knownOf))) return null;
+  const { held } = texts[visit.language];
+  return form(visit, [hidden('alert', alert.alertId), button(held.settle, 'settle')], '/payments');
+}
 
 /** A payment that settled nothing: why, what its mail asks, and the ways to its order. */
 export async function paymentCard(

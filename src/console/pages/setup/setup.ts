@@ -7,7 +7,7 @@ import { answerOutside } from '../../outside.ts';
 import type { ConsoleContext } from '../../visit.ts';
 import { acceptAndGo } from '../invitation/invitation.ts';
 import { orPasskey, passwordFields } from '../invitation/ways.ts';
-import type { DoorContext } from '../sign-in/count-try.ts';
+import type { DoorContext } from '../sign-in/let-in.ts';
 import { texts } from './texts.ts';
 
 type Opened = Request<{ token: string }>;

@@ -8,9 +8,7 @@ import { button, card, field, link } from '../../design.ts';
 import { fieldsOf } from '../../fields.ts';
 import { answerOutside, deviceOf } from '../../outside.ts';
 import type { ConsoleContext } from '../../visit.ts';
-import { countTry, type DoorContext } from './count-try.ts';
-import { letIn } from './let-in.ts';
-import { nextOf } from './next.ts';
+import { countTry, type DoorContext, letIn, nextOf } from './let-in.ts';
 import { texts } from './texts.ts';
 
 const PATH = '/sign-in/code';

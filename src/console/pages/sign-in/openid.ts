@@ -11,8 +11,7 @@ import { say } from '../../../words/sentence.ts';
 import { redirect } from '../../answer.ts';
 import { deviceOf } from '../../outside.ts';
 import type { ConsoleContext } from '../../visit.ts';
-import { countTry, type DoorContext } from './count-try.ts';
-import { letIn } from './let-in.ts';
+import { countTry, type DoorContext, letIn } from './let-in.ts';
 
 const COOKIE = 'paisewise_openid';
 const TEN_MINUTES_S = 600;

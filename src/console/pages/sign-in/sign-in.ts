@@ -13,9 +13,7 @@ import { passkeyForm } from '../../passkey-form.ts';
 import { texts as common } from '../../texts.ts';
 import type { ConsoleContext } from '../../visit.ts';
 import { codePage, toCode } from './code.ts';
-import { countTry, type DoorContext } from './count-try.ts';
-import { letIn } from './let-in.ts';
-import { nextOf } from './next.ts';
+import { countTry, type DoorContext, letIn, nextOf } from './let-in.ts';
 import { openidSignIn } from './openid.ts';
 import { texts } from './texts.ts';
 

@@ -4,7 +4,7 @@ import { errorText, type Finding } from '../../../office/doctor/finding.ts';
 import type { Context } from '../../../platform/context.ts';
 import { certificateEnd } from '../../../platform/pem.ts';
 import { version } from '../../../platform/version.ts';
-import { atTerminal } from '../../../words/reader.ts';
+import { atTerminal } from '../../../words/entry.ts';
 import { render } from '../../../words/render.ts';
 import { say } from '../../../words/sentence.ts';
 import type { AskedEngine } from '../../ask-engine.ts';
