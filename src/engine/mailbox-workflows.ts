@@ -14,25 +14,46 @@ import {
 } from './messages.ts';
 import { mailboxWorkflowId, plainText, summaryText, taskQueues } from './names.ts';
 
+const startOf = (input: MailboxInput) => ({
+  workflowId: mailboxWorkflowId(input.mailboxId),
+  taskQueue: taskQueues.orders,
+  args: [input] as [MailboxInput],
+  workflowIdConflictPolicy: 'USE_EXISTING' as const,
+  typedSearchAttributes: [
+    { key: searchAttributes.businessId, value: input.businessId },
+    { key: searchAttributes.mailboxId, value: input.mailboxId },
+  ],
+  staticSummary: summaryText(plainText(input.address)),
+});
+
 /** Starts `mailbox:<id>`, unless it runs. A disconnected mailbox is left alone. */
 async function startMailboxWorkflow(
   ctx: Context,
   client: Client,
   mailboxId: string,
 ): Promise<void> {
-  const input: MailboxInput | null = await findConnectedMailbox(ctx.db, mailboxId);
-  if (!input) return;
-  await client.workflow.start('mailbox', {
-    workflowId: mailboxWorkflowId(mailboxId),
-    taskQueue: taskQueues.orders,
-    args: [input],
-    workflowIdConflictPolicy: 'USE_EXISTING',
-    typedSearchAttributes: [
-      { key: searchAttributes.businessId, value: input.businessId },
-      { key: searchAttributes.mailboxId, value: input.mailboxId },
-    ],
-    staticSummary: summaryText(plainText(input.address)),
-  });
+  const input = await findConnectedMailbox(ctx.db, mailboxId);
+  if (input) await client.workflow.start('mailbox', startOf(input));
+}
+
+/** Shows a mailbox's state, and starts its workflow where the mailbox's reader was faster. */
+async function showMailboxState(
+  ctx: Context,
+  client: Client,
+  mailboxId: string,
+  change: MailboxStateChange,
+): Promise<void> {
+  const input = await findConnectedMailbox(ctx.db, mailboxId);
+  if (input)
+    await client.workflow.signalWithStart('mailbox', {
+      ...startOf(input),
+      signal: mailboxStateChanged,
+      signalArgs: [change],
+    });
+  else
+    await client.workflow
+      .getHandle(mailboxWorkflowId(mailboxId))
+      .signal(mailboxStateChanged, change);
 }
 
 /** The engine's calls for mailboxes' workflows. */
@@ -51,8 +72,6 @@ export function mailboxWorkflows(ctx: Context, lazy: LazyClient) {
     pauseThroughWorkflow: update(pauseUpdate),
     resumeThroughWorkflow: update(resumeUpdate),
     showMailboxState: (mailboxId: string, change: MailboxStateChange) =>
-      lazy.call((client) =>
-        client.workflow.getHandle(mailboxWorkflowId(mailboxId)).signal(mailboxStateChanged, change),
-      ),
+      lazy.call((client) => showMailboxState(ctx, client, mailboxId, change)),
   };
 }

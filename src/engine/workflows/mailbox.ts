@@ -108,8 +108,8 @@ const { findMailboxState } = proxyLocalActivities<MailboxActivities>({
  * resume it. Which worker reads it is dealt in the database, so reading needs no engine.
  */
 export async function mailbox(input: MailboxInput): Promise<MailboxEnd> {
-  const heard = handleMailboxMessages(input);
   describeMailbox(input, 'connecting');
+  const heard = handleMailboxMessages(input);
   for (;;) {
     const isLong = () => workflowInfo().continueAsNewSuggested;
     await condition(() => heard.disconnected || isLong(), '1 hour', {

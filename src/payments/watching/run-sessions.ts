@@ -72,7 +72,8 @@ async function waitWhilePaused({ signals, registration }: Watcher): Promise<void
   signals.consume('paused');
   signals.consume('resumed');
   registration.resting = true;
-  await signals.wait(null, 'stop', 'lease-lost', 'disconnected', 'resumed', 'settings');
+  // New settings don't end a pause, and are still raised where a resume was paused again at once.
+  await signals.wait(null, 'stop', 'lease-lost', 'disconnected', 'resumed');
   registration.resting = false;
 }
 

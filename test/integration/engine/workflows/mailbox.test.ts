@@ -94,3 +94,17 @@ test('the workflow shows the mailbox state and since when', async () => {
     (await details()).currentDetails?.includes('behind since'),
   );
 });
+
+test('a state that is shown before the workflow was started is not lost', async () => {
+  const business = await aConnectedBusiness(ctx);
+  businesses.push(business);
+  await engine.showMailboxState(business.mailboxId, {
+    state: 'throttled',
+    since: '2026-11-28T10:00:00.000Z',
+  });
+  await engine.startMailbox(business.mailboxId);
+  const { currentDetails } = await handleOf(business).query<{ currentDetails?: string }, []>(
+    '__temporal_workflow_metadata',
+  );
+  expect(currentDetails).toMatch(/throttled since 2026-11-28T10:00|watching since/);
+});

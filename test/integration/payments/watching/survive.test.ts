@@ -1,4 +1,5 @@
-import { afterEach, expect, test } from '@jest/globals';
+import { setTimeout } from 'node:timers/promises';
+import { afterEach, expect, jest, test } from '@jest/globals';
 import { newReference } from '../../../../dev/bank/mail.ts';
 import { disconnectMailbox } from '../../../../src/office/support/mailboxes.ts';
 import { dbNow, sql } from '../../../../src/platform/db.ts';
@@ -273,6 +274,22 @@ test('a mailbox that is resumed before its reader noticed the pause says that it
   const order = await aManualOrder(ctx, at);
   at.imap.append(aPaymentMail(at, order.payablePaise));
   await becomes(ctx, order, 'paid');
+});
+
+test('a mailbox that is resumed and paused again at once rests, and asks nothing of the database', async () => {
+  const at = await aBusiness();
+  watch(at.mailboxId, { pace: { pollMs: 200 } });
+  await reaches(ctx, at.mailboxId, 'watching');
+  await pauseMailbox(ctx, at.mailboxId, { by: 'Asha', reason: 'moving' });
+  await until('the connection is left', async () => at.imap.connections() === 0);
+  await resumeMailbox(ctx, at.mailboxId, { by: 'Asha', reason: 'moved' });
+  await pauseMailbox(ctx, at.mailboxId, { by: 'Asha', reason: 'not yet' });
+  // Long enough for its reader to meet the changed settings.
+  await setTimeout(600);
+  const asked = jest.spyOn(ctx.db, 'maybeOne');
+  await setTimeout(400);
+  expect(asked.mock.calls.length).toBeLessThan(5);
+  asked.mockRestore();
 });
 
 test('a disconnected mailbox is left for good, its password is forgotten, and the open orders are counted', async () => {
