@@ -63,14 +63,10 @@ try {
 async function settings(): Promise<Settings> {
   const config = await readSettings();
   refuseDevelopment(config);
-  const { DATABASE_URL, SEAL_KEYS, TEMPORAL_ADDRESS } = config;
+  const { DATABASE_URL, SEAL_KEYS } = config;
   if (!DATABASE_URL)
     throw new BadSetting(
       'DATABASE_URL is missing. Example: DATABASE_URL=postgres://paisewise:secret@db.example/paisewise',
-    );
-  if (!TEMPORAL_ADDRESS)
-    throw new BadSetting(
-      'TEMPORAL_ADDRESS is missing. Example: TEMPORAL_ADDRESS=temporal.example:7233',
     );
   if (!SEAL_KEYS)
     throw new BadSetting(
@@ -78,7 +74,7 @@ async function settings(): Promise<Settings> {
     );
   // Certificates that can't be read would otherwise look like a server that is away.
   databaseAddress(DATABASE_URL, config.DATABASE_CA);
-  connectionOptions(config);
+  const { address: TEMPORAL_ADDRESS } = connectionOptions(config);
   return {
     ...config,
     DATABASE_URL: withApplicationName(DATABASE_URL, connectionName(config)),
@@ -96,7 +92,7 @@ async function start(config: Settings, log: Log, stops: Stops): Promise<void> {
   if (config.METRICS_PORT !== undefined)
     stops.parts.push(await serveOperators(config, log, config.METRICS_PORT, () => db));
   const listener = config.ROLE === 'worker' ? null : await listen(config, stops);
-  // With the database there it still has to load what answers: until then it refuses what comes.
+  // Once the database is open, `api` is reported missing until its routes are loaded.
   if (listener) readiness.needs('api', () => db === null);
   db = await openDatabase(config, log);
   const opened = db;

@@ -115,7 +115,7 @@ export const readers: readonly Reader[] = [
     reason: 'What a person decides on is of one moment: one query over the alerts and orders.',
   },
   {
-    place: 'src/payments/matching/read-evidence.ts',
+    place: 'src/payments/matching/lock-evidence.ts',
     tables: ['accounts', 'mailboxes', 'orders'],
     reason:
       'Every mail of a bank pays for this question: one query over account, mailbox and orders.',
@@ -182,7 +182,7 @@ export const readers: readonly Reader[] = [
       'A window ends only when its mailbox was read past it: decided in the statement that ends it.',
   },
   {
-    place: 'src/orders/order-workflow.ts',
+    place: 'src/orders/notify-workflow.ts',
     tables: ['businesses'],
     reason: "Each order's workflow starts with this one query, which has the shop's name.",
   },

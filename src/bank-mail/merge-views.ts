@@ -114,7 +114,10 @@ const wordsIn = (reading: ProfileReading): string[][] =>
     ? [reading.words.map((words) => words.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]/gu, ''))]
     : [];
 
-/** Whether views name the same payer, one of them cut perhaps; of other templates' words nobody knows. */
+/**
+ * Whether views name the same payer. A shortened name counts as the same; views of different templates
+ * aren't compared.
+ */
 function haveSameWords([first, ...others]: readonly (readonly string[])[]): boolean {
   if (first === undefined) return true;
   return others.every(

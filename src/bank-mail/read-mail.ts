@@ -123,7 +123,7 @@ function taughtOf(
   { bank, taught }: BankProfile,
   { reading }: MailStatement,
 ): NonNullable<BankProfile['taught']> {
-  const template = reading.kind === 'found' ? reading.found.template : creditOf(reading)?.template;
+  const template = reading.kind === 'found' ? reading.found.template : statedOf(reading)?.template;
   const isByTaught = bank.startsWith('other:') || isTaughtTemplate(template);
   return (isByTaught ? taught : undefined) ?? { id: null, hold: null };
 }
@@ -160,7 +160,7 @@ function understoodIn(
   { text, reading }: MailStatement,
   options: ReadMailOptions,
 ): Statement {
-  const known = creditOf(reading);
+  const known = statedOf(reading);
   if (known === null) return nothingStated;
   const payer = reading.kind === 'none' ? null : (reading.payer ?? null);
   const stated = { ...statedBy(mail, text, known, options), payer };
@@ -200,7 +200,7 @@ function statedBy(
 }
 
 /** What a mail states; of one with words around it that aren't understood, for a person to judge. */
-function creditOf(reading: ProfileReading): Found | null {
+function statedOf(reading: ProfileReading): Found | null {
   if (reading.kind === 'found') return reading.found;
   return reading.kind === 'ambiguous' ? (reading.around ?? null) : null;
 }

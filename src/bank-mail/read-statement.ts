@@ -53,8 +53,8 @@ function isPaymentAllTheSame(reading: ProfileReading, { views }: VisibleText): b
 
 /**
  * What a mail claims that nothing proves, for its row in the ledger: it settles nothing. Anybody can
- * send one, so it must cost little whatever stands in it: its beginning is read without its styles,
- * and what stands around a statement isn't. Throws Malformed as `readStatement` does.
+ * send one, so it must cost little whatever stands in it: only its beginning is read, and the words
+ * around a statement are ignored. Throws Malformed as `readStatement` does.
  */
 export const readClaim = ({
   raw,

@@ -100,7 +100,7 @@ export type Ambiguous = {
   around?: Found;
   /** Who paid, shortened for people. */
   payer?: string | null;
-  /** The pieces that nobody knows; all that keeps it from settling, unless `never` says more. */
+  /** The pieces that nobody knows. Once all are taught the mail settles, unless `never` is set. */
   asked?: readonly Question[];
   /** Why no teaching makes it settle. */
   never?: Sentence;

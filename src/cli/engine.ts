@@ -1,4 +1,4 @@
-import type { WorkflowNotifier } from '../orders/order-workflow.ts';
+import type { WorkflowNotifier } from '../orders/notify-workflow.ts';
 import type { Stack } from './context.ts';
 import { printToStderr } from './run.ts';
 

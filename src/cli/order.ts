@@ -81,7 +81,7 @@ function fail(noun: Command): void {
     'fails a pending order, or one under review; the shop is told',
   ).action((orderId: string, options: Decide) =>
     onStack(options, async ({ ctx, engine }) => {
-      const { failOrder } = await import('../orders/transitions/fail-order.ts');
+      const { failOrder } = await import('../orders/transitions/fail-or-review.ts');
       const { orderObject } = await import('../orders/order-object.ts');
       return {
         json: orderObject(

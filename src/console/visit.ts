@@ -1,6 +1,6 @@
 import type { MissingInEngine } from '../engine/find-missing.ts';
+import type { WorkflowNotifier } from '../orders/notify-workflow.ts';
 import type { OrderObject } from '../orders/order-object.ts';
-import type { WorkflowNotifier } from '../orders/order-workflow.ts';
 import type { Resolution } from '../payments/matching/resolve-review.ts';
 import type { Session } from '../people/sessions/session.ts';
 import type { Attribution } from '../platform/audit/audit.ts';

@@ -28,7 +28,7 @@ export function eventId(orderId: string, type: EventType): string {
   return `evt_${createHash('sha256').update(`${orderId} ${type}`).digest('hex').slice(0, 32)}`;
 }
 
-/** What the attempt `a` met, null where it was taken; of an attempt of version 0.1.0 that it failed. */
+/** Why the attempt `a` failed; null where it was accepted. Attempts of version 0.1.0 have one sentence. */
 export const met = sql.fragment`coalesce(a.met, CASE WHEN a.error IS NOT NULL
   THEN ${JSON.stringify(say('words_of_another_version'))}::jsonb END)`;
 

@@ -82,25 +82,24 @@ export class Fairness {
     const [endpoint, host] = [endpointOf(businessId, url), hostOf(url)];
     if (this.#slow.underWayIfSlow(endpoint, this.#clock()) >= ofSlowEndpoint) return 'slow';
     const share = isNew ? 1 : 1 - freeForNew;
-    const leave = this.#exchanges.take(
-      [`business ${businessId}`, ofBusiness * share],
-      [host, ofHost * share],
-    );
+    const business = `business ${businessId}`;
+    const leave = this.#exchanges.take([business, ofBusiness * share], [host, ofHost * share]);
     if (!leave) return 'full';
     const end = this.#slow.begin(endpoint, this.#clock());
     return (isAnswered) => {
       end(isAnswered, this.#clock());
       leave();
-      this.#exchanges.left(host);
+      this.#exchanges.left(host, business);
     };
   }
 
-  /** The same, and waits a moment for the next that is left where the business or the host has none. */
+  /** Takes a place like `take`, and waits `placePatienceMs` for one where the business or host is full. */
   async takeSoon(wanted: Wanted): Promise<LeavePlace | NoPlace> {
     const ask = () => this.take(wanted);
     const place = ask();
     if (place !== 'full') return place;
-    return this.#exchanges.wait(hostOf(wanted.url), ask, this.#numbers.placePatienceMs);
+    const whose = [hostOf(wanted.url), `business ${wanted.businessId}`];
+    return this.#exchanges.wait(whose, ask, this.#numbers.placePatienceMs);
   }
 
   /**
@@ -156,7 +155,7 @@ export class Fairness {
       ['all waiting', this.#numbers.earlyWaiting],
     );
     if (!endWaiting) return null;
-    const answer = await this.#early.wait(businessId, ask, this.#numbers.earlyPlacePatienceMs);
+    const answer = await this.#early.wait([businessId], ask, this.#numbers.earlyPlacePatienceMs);
     endWaiting();
     return placeIn(answer);
   }

@@ -106,8 +106,8 @@ async function inSteps(bring: () => Promise<number>): Promise<number> {
 const ahead = sql.fragment`now() + interval '1 minute'`;
 
 /**
- * Does this row wait longer than it can? A wait is at most twice what the schedule says (schedule.ts);
- * before the first attempt there is none.
+ * Whether this row waits longer than it can. A wait is at most twice its step of WEBHOOK_SCHEDULE_MS
+ * (outcome.ts); before the first attempt there is no wait.
  */
 const isPutOff = ({ WEBHOOK_SCHEDULE_MS }: Config) => sql.fragment`
   state = 'waiting' AND (attempting_since > ${ahead} OR next_attempt_at > ${ahead} + 2

@@ -32,18 +32,19 @@ export class Places<Place> {
   }
 
   /**
-   * Asks again whenever a place of `who` was left, for that long at most: then the answer is `full`.
-   * First come first served.
+   * Asks again whenever a place of one of `whose` was left, for that long at most: then the answer is
+   * `full`. First come first served.
    */
-  wait(who: string, ask: () => Answer<Place>, patienceMs: number): Promise<Answer<Place>> {
+  wait(
+    whose: readonly string[],
+    ask: () => Answer<Place>,
+    patienceMs: number,
+  ): Promise<Answer<Place>> {
     const { promise, resolve } = Promise.withResolvers<Answer<Place>>();
-    const queue = this.#waiting.get(who) ?? new Set();
-    this.#waiting.set(who, queue);
     // A caller who was answered asks no more: a place that it took then would never be left.
     const end = (answer: Answer<Place>) => {
       clearTimeout(timer);
-      queue.delete(again);
-      if (queue.size === 0 && this.#waiting.get(who) === queue) this.#waiting.delete(who);
+      for (const who of whose) this.#leaveQueue(who, again);
       resolve(answer);
     };
     const again = () => {
@@ -52,13 +53,20 @@ export class Places<Place> {
       return answer !== 'slow' && answer !== 'full';
     };
     const timer = setTimeout(end, patienceMs, 'full' as const);
-    queue.add(again);
+    for (const who of whose)
+      this.#waiting.set(who, (this.#waiting.get(who) ?? new Set()).add(again));
     return promise;
   }
 
-  /** A place of `who` was left: the first that can have it takes it. */
-  left(who: string): void {
-    for (const again of this.#waiting.get(who) ?? []) if (again()) return;
+  #leaveQueue(who: string, again: () => boolean): void {
+    const queue = this.#waiting.get(who);
+    queue?.delete(again);
+    if (queue?.size === 0) this.#waiting.delete(who);
+  }
+
+  /** A place of each of these was left: the first that can have it takes it. */
+  left(...whose: readonly string[]): void {
+    for (const who of whose) for (const again of this.#waiting.get(who) ?? []) if (again()) return;
   }
 }
 

@@ -45,9 +45,9 @@ export async function takeEvents(
 ): Promise<readonly (Unread | null)[]> {
   const rows = asked.map(({ eventId, attemptId, leaseMs }) => [eventId, attemptId, leaseMs]);
   const lease = sql.fragment`lease_ms * interval '1 millisecond'`;
-  // Two deliveries of one event may run (after a crash, or a resend by hand): one of them attempts.
-  // So it is with two events of an order, unless two statements take them at the same moment: an
-  // order that turns paid supersedes its waiting expired event, so it takes a resend by hand.
+  // Two deliveries of an event may run, after a crash or a resend by hand: only one of them attempts.
+  // Two events of an order exclude each other as well, unless two statements take both at one moment.
+  // That needs a resend by hand: an order that turns paid supersedes its waiting expired event.
   // Order and business are joined in for the secrets.
   const taken = await db.any(sql.prepared('take-events', unreadRow)`
     WITH asked AS (

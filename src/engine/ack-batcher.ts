@@ -1,5 +1,5 @@
+import { ackNotified, ackRunning } from '../orders/notify-workflow.ts';
 import type { OrderStatus } from '../orders/order-status.ts';
-import { ackNotified, ackRunning } from '../orders/order-workflow.ts';
 import { markSignalled } from '../payments/alerts/store-alert.ts';
 import type { Context } from '../platform/context.ts';
 

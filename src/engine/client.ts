@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ListKnown } from '../orders/hold/lost-orders.ts';
+import type { PaymentMatched } from '../orders/notify-workflow.ts';
 import type { OrderObject } from '../orders/order-object.ts';
-import type { PaymentMatched } from '../orders/order-workflow.ts';
 import type { Resolution } from '../payments/matching/resolve-review.ts';
 import type { MailboxStateChange } from '../payments/watching/watch-mailbox.ts';
 import type { Attribution } from '../platform/audit/audit.ts';
@@ -14,8 +14,8 @@ import { lazyClient } from './connection.ts';
 import { whyAway } from './engine-away.ts';
 import { findLostOrders, type LostOrder, listKnownOrders } from './find-lost-orders.ts';
 import { findWithoutWorkflow } from './find-missing.ts';
-import { mailboxWorkflows } from './mailbox-workflows.ts';
-import { orderWorkflows } from './order-workflows.ts';
+import { mailboxCalls } from './mailbox-calls.ts';
+import { orderCalls } from './order-calls.ts';
 import { forgetSweeps } from './schedules.ts';
 import { type Ensured, StartQueue } from './start-order.ts';
 import { storyUrls } from './story-urls.ts';
@@ -70,11 +70,11 @@ export async function connectEngine(
   const { config, log } = ctx;
   const lazy = lazyClient(config, { native: options.native ?? false, log });
   const acks = new AckBatcher(ctx);
-  const orders = orderWorkflows(ctx, lazy, acks);
+  const orders = orderCalls(ctx, lazy, acks);
   const queue = new StartQueue(orders.startOrder, log);
   return {
     ...orders,
-    ...mailboxWorkflows(ctx, lazy),
+    ...mailboxCalls(ctx, lazy),
     ...askOver(lazy, config),
     enqueueOrderStart: (orderId) => queue.add(orderId),
     findLostOrders: () => lazy.call((client) => findLostOrders(ctx, client), LIST_MS),

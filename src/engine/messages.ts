@@ -1,9 +1,9 @@
 import { defineSearchAttributeKey, SearchAttributeType } from '@temporalio/common';
 import { defineSignal, defineUpdate } from '@temporalio/workflow';
 import type { EventType } from '../delivery/event.ts';
+import type { PaymentMatched } from '../orders/notify-workflow.ts';
 import type { OrderObject } from '../orders/order-object.ts';
 import type { OrderStatus } from '../orders/order-status.ts';
-import type { PaymentMatched } from '../orders/order-workflow.ts';
 import type { Resolution } from '../payments/matching/resolve-review.ts';
 import type { MailboxStateChange } from '../payments/watching/watch-mailbox.ts';
 import type { Attribution } from '../platform/audit/audit.ts';

@@ -2,8 +2,8 @@ import { context } from '@opentelemetry/api';
 import { type Client, WorkflowExecutionAlreadyStartedError } from '@temporalio/client';
 import type { SearchAttributePair } from '@temporalio/common';
 import PQueue from 'p-queue';
+import { getWorkflowFacts } from '../orders/notify-workflow.ts';
 import { canOrderStillChange } from '../orders/open-orders.ts';
-import { getWorkflowFacts } from '../orders/order-workflow.ts';
 import type { Context } from '../platform/context.ts';
 import type { Log } from '../platform/log.ts';
 import { showRupees } from '../platform/money.ts';
@@ -131,7 +131,7 @@ export class StartQueue {
     if (waitMs === undefined) {
       this.#log.warn(
         { orderId, err: error },
-        "an order's workflow could not be started; the sweeper will",
+        "an order's workflow could not be started; the sweep will",
       );
       return;
     }

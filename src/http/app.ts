@@ -1,11 +1,11 @@
 import express, { type Express, type Request, type Response } from 'express';
 import { consoleRouter } from '../console/router.ts';
 import { answerUpgrade } from '../console/upgrade.ts';
+import type { ConsoleEngine } from '../console/visit.ts';
 import type { Context } from '../platform/context.ts';
 import { HTTPS_BASE } from '../web/set-cookie.ts';
 import { apiRouter } from './api/router.ts';
 import { embedRouter } from './embed/router.ts';
-import type { ApiEngine } from './engine.ts';
 import { errorHandler, methodNotAllowed, notFound } from './errors.ts';
 import { answerInTime, cors, readPathsAsWritten, requestId } from './every-request.ts';
 import { health } from './health.ts';
@@ -17,7 +17,7 @@ import { payRouter } from './pay/router.ts';
 import { policy, stayOnHttps } from './security.ts';
 
 /** The whole HTTP side: the API, the pay page with its public status, and the widget's files. */
-export function makeApp(ctx: Context, engine: ApiEngine, limits: Limits): Express {
+export function makeApp(ctx: Context, engine: ConsoleEngine, limits: Limits): Express {
   const app = express();
   app.disable('x-powered-by').disable('etag');
   app.set('query parser', 'simple');

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { RateLimiterMemory, RateLimiterPostgres, type RateLimiterRes } from 'rate-limiter-flexible';
 import type { Log } from '../platform/log.ts';
-import { type Lease, makeLeases } from './leases.ts';
+import { type Allowance, makeAllowances } from './allowances.ts';
 
 const MINUTE_S = 60;
 /** Names that a process counts alone at most, so that a flood in an outage costs bounded memory. */
@@ -50,47 +50,47 @@ const spared = new WeakMap<Pool, number>();
  */
 export function makeLimiter(options: Options): Limiter {
   const { limit, windowS = MINUTE_S } = options;
-  const leases = makeLeases();
+  const allowances = makeAllowances();
   const count = counter(options);
-  const lots = lotTaker(options, count, leases);
-  const stateOf = (passes: boolean, lease: Lease): LimitState => ({
+  const lots = lotTaker(options, count, allowances);
+  const stateOf = (passes: boolean, allowance: Allowance): LimitState => ({
     passes,
     limit,
     windowS,
-    remaining: lease.tokens + lease.remaining,
-    resetS: Math.max(1, Math.ceil((lease.endsAt - Date.now()) / 1000)),
+    remaining: allowance.tokens + allowance.remaining,
+    resetS: Math.max(1, Math.ceil((allowance.endsAt - Date.now()) / 1000)),
   });
 
   return {
     async take(name) {
       for (;;) {
-        const lease = leases.find(name);
-        if (lease?.tokens) {
-          lease.tokens--;
-          if (lots.isLow(lease)) void lots.take(name);
-          return stateOf(true, lease);
+        const allowance = allowances.find(name);
+        if (allowance?.tokens) {
+          allowance.tokens--;
+          if (lots.isLow(allowance)) void lots.take(name);
+          return stateOf(true, allowance);
         }
-        if (lease && isSpent(lease)) return stateOf(false, lease);
+        if (allowance && isSpent(allowance)) return stateOf(false, allowance);
         await lots.take(name);
       }
     },
     async giveBack(name) {
       await count(name, -1);
-      leases.drop(name);
+      allowances.drop(name);
     },
   };
 }
 
-const isSpent = (lease: Lease) => lease.tokens === 0 && lease.remaining === 0;
+const isSpent = (allowance: Allowance) => allowance.tokens === 0 && allowance.remaining === 0;
 
 /**
  * Takes a lot of requests for a name. Runs one statement at a time: callers who come meanwhile wait
- * for its result. A caller who finds a lease low has the next lot taken before anybody needs it.
+ * for its result. A caller who finds an allowance low has the next lot taken before anybody needs it.
  */
 function lotTaker(
   { limit, windowS = MINUTE_S, exact = false }: Options,
   count: ReturnType<typeof counter>,
-  leases: ReturnType<typeof makeLeases>,
+  allowances: ReturnType<typeof makeAllowances>,
 ) {
   const lot = exact ? 1 : Math.max(1, Math.min(50, Math.floor(limit / 50)));
   const underWay = new Map<string, Promise<void>>();
@@ -98,10 +98,10 @@ function lotTaker(
   async function takeAlone(name: string): Promise<void> {
     const counted = await count(name, lot);
     const endsAt = Date.now() + Math.max(1, counted.msBeforeNext);
-    const before = leases.find(name);
+    const before = allowances.find(name);
     // What is left of an earlier window says nothing in this one.
     const isOfThis = before !== null && endsAt - before.endsAt < windowS * 500;
-    leases.keep(name, {
+    allowances.keep(name, {
       tokens:
         Math.max(0, Math.min(lot, limit - (counted.consumedPoints - lot))) +
         (isOfThis ? before.tokens : 0),
@@ -117,7 +117,8 @@ function lotTaker(
       underWay.set(name, going);
       return going;
     },
-    isLow: (lease: Lease) => lot > 1 && lease.tokens * 4 < lot && lease.remaining > 0,
+    isLow: (allowance: Allowance) =>
+      lot > 1 && allowance.tokens * 4 < lot && allowance.remaining > 0,
   };
 }
 

@@ -1,8 +1,8 @@
+import type { ConsoleEngine } from '../console/visit.ts';
 import type { Context } from '../platform/context.ts';
 import { hostInUrl } from '../platform/listen-on.ts';
 import { makeReadiness } from '../platform/readiness.ts';
 import { makeApp } from './app.ts';
-import type { ApiEngine } from './engine.ts';
 import { makeLimits } from './limits.ts';
 import { type Listener, openListener } from './open-listener.ts';
 
@@ -19,7 +19,7 @@ export type RunningApi = {
  */
 export async function startApi(
   ctx: Context,
-  engine: ApiEngine,
+  engine: ConsoleEngine,
   given?: Listener,
 ): Promise<RunningApi> {
   const listener = given ?? (await openListener(ctx.config, makeReadiness()));

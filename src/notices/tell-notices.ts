@@ -12,6 +12,25 @@ import type { Spoken } from '../words/spoken.ts';
 import { subjectOf } from './kinds.ts';
 import { stopLink } from './stop-link.ts';
 
+type Writing = Pick<Context, 'db' | 'config' | 'sealer'>;
+
+/** Makes one attempt to tell each notice that is due. Gives the number of attempts. */
+export const tellNotices = (ctx: Writing, options: { resolve?: Resolve } = {}): Promise<number> =>
+  deliverNotices(ctx, { alone, write: (telling) => writeMessage(ctx, telling) }, options);
+
+/** Writes notices of one topic as one message; for a program the only one of them. */
+export async function writeMessage(ctx: Writing, telling: Telling): Promise<Message> {
+  const { channel, shop, language, notices } = telling;
+  switch (channel) {
+    case 'email':
+      return writeMail(ctx, telling);
+    case 'telegram':
+      return { channel, text: `${shop ?? 'Paisewise'}\n\n${linesOf(notices, language)}` };
+    case 'webhook':
+      return writeBody(telling);
+  }
+}
+
 type Sending = { db: Queryable; config: Pick<Config, 'BASE_URL'> };
 type Letter = { shop: string; language: Spoken; text: string };
 
@@ -49,25 +68,6 @@ const alone: Alone = {
   kinds: ['sign_in_new_device'],
   topicsOnWebhook: ['payments', 'reviews'],
 };
-
-type Writing = Pick<Context, 'db' | 'config' | 'sealer'>;
-
-/** Makes one attempt to tell each notice that is due. Gives the number of attempts. */
-export const tellNotices = (ctx: Writing, options: { resolve?: Resolve } = {}): Promise<number> =>
-  deliverNotices(ctx, { alone, write: (telling) => writeMessage(ctx, telling) }, options);
-
-/** Writes notices of one topic as one message; for a program the only one of them. */
-export async function writeMessage(ctx: Writing, telling: Telling): Promise<Message> {
-  const { channel, shop, language, notices } = telling;
-  switch (channel) {
-    case 'email':
-      return writeMail(ctx, telling);
-    case 'telegram':
-      return { channel, text: `${shop ?? 'Paisewise'}\n\n${linesOf(notices, language)}` };
-    case 'webhook':
-      return writeBody(telling);
-  }
-}
 
 /** So many are told one by one. */
 const MOST = 20;

@@ -5,11 +5,11 @@ import type { Context } from '../platform/context.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { say } from '../words/sentence.ts';
 import { getOrder } from './get-order.ts';
+import { notifyWorkflow, type WorkflowNotifier } from './notify-workflow.ts';
 import type { OrderRow } from './order-row.ts';
 import { statusName } from './order-status.ts';
-import { notifyWorkflow, type WorkflowNotifier } from './order-workflow.ts';
 import { expireOrder } from './transitions/expire-order.ts';
-import { failOrder } from './transitions/fail-order.ts';
+import { failOrder } from './transitions/fail-or-review.ts';
 import { settleOrder } from './transitions/settle-order.ts';
 
 export const outcomes = ['paid', 'late', 'expired', 'failed'] as const;

@@ -11,6 +11,43 @@ import type { Part } from '../platform/keyset.ts';
 const purgeParts = ['orders', 'test_orders', 'alerts', 'claims', 'notices', 'audit'] as const;
 type PurgePart = (typeof purgeParts)[number];
 
+type Forget = (tx: Tx, businessId: string, from: { after: string; most: number }) => Promise<Part>;
+
+const forgetOrdersOf =
+  (mode: 'live' | 'test'): Forget =>
+  async (tx, businessId, from) => {
+    const { orderIds, ...part } = await listOrdersOf(tx, businessId, { mode, ...from });
+    await forgetEvents(tx, orderIds);
+    await forgetLookups(tx, orderIds);
+    await forgetRefunds(tx, orderIds);
+    await forgetOrders(tx, orderIds);
+    return part;
+  };
+
+const forget: Readonly<Record<PurgePart, Forget>> = {
+  orders: forgetOrdersOf('live'),
+  test_orders: forgetOrdersOf('test'),
+  alerts: forgetAlerts,
+  claims: forgetClaims,
+  notices: forgetNotices,
+  audit: forgetAuditDetails,
+};
+
+/**
+ * One transaction of a purge: the next rows of the part that it is at. False once nothing is left.
+ */
+export async function purgePart(tx: Tx, businessId: string, most: number): Promise<boolean> {
+  const { part, after, done } = await lockProgress(tx, businessId);
+  const step = await forget[part](tx, businessId, { after, most });
+  if (step.after !== null) {
+    await noteProgress(tx, businessId, { part, after: step.after, done: done + step.done });
+    return true;
+  }
+  const next = purgeParts[purgeParts.indexOf(part) + 1];
+  if (next !== undefined) await noteProgress(tx, businessId, { part: next, after: '', done: 0 });
+  return next !== undefined;
+}
+
 const progressRow = z.object({
   part: z.enum(purgeParts),
   after: z.string(),
@@ -63,40 +100,3 @@ export const purgeJson = ({ part, done, begunAt, steppedAt }: Progress) => ({
   begun_at: begunAt.toISOString(),
   stepped_at: steppedAt.toISOString(),
 });
-
-/**
- * One transaction of a purge: the next rows of the part that it is at. False once nothing is left.
- */
-export async function purgePart(tx: Tx, businessId: string, most: number): Promise<boolean> {
-  const { part, after, done } = await lockProgress(tx, businessId);
-  const step = await forget[part](tx, businessId, { after, most });
-  if (step.after !== null) {
-    await noteProgress(tx, businessId, { part, after: step.after, done: done + step.done });
-    return true;
-  }
-  const next = purgeParts[purgeParts.indexOf(part) + 1];
-  if (next !== undefined) await noteProgress(tx, businessId, { part: next, after: '', done: 0 });
-  return next !== undefined;
-}
-
-type Forget = (tx: Tx, businessId: string, from: { after: string; most: number }) => Promise<Part>;
-
-const forgetOrdersOf =
-  (mode: 'live' | 'test'): Forget =>
-  async (tx, businessId, from) => {
-    const { orderIds, ...part } = await listOrdersOf(tx, businessId, { mode, ...from });
-    await forgetEvents(tx, orderIds);
-    await forgetLookups(tx, orderIds);
-    await forgetRefunds(tx, orderIds);
-    await forgetOrders(tx, orderIds);
-    return part;
-  };
-
-const forget: Readonly<Record<PurgePart, Forget>> = {
-  orders: forgetOrdersOf('live'),
-  test_orders: forgetOrdersOf('test'),
-  alerts: forgetAlerts,
-  claims: forgetClaims,
-  notices: forgetNotices,
-  audit: forgetAuditDetails,
-};

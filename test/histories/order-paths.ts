@@ -4,8 +4,8 @@ import { sql } from '../../src/platform/db.ts';
 import type { World } from '../setup/engine/world.ts';
 import { until } from '../setup/until.ts';
 import { by, type Paths } from './path.ts';
-import { failOrder } from '../../src/orders/transitions/fail-order.ts';
 import { markPaid } from '../../src/payments/matching/mark-paid.ts';
+import { failOrder } from '../../src/orders/transitions/fail-or-review.ts';
 
 /** The paths of an order without a review. */
 export function orderPaths(world: World): Paths {

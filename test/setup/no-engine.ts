@@ -1,9 +1,9 @@
-import type { ApiEngine } from '../../src/http/engine.ts';
+import type { ConsoleEngine } from '../../src/console/visit.ts';
 
 const down = () => Promise.reject(new Error('the engine is down'));
 
 /** A workflow engine that is down. */
-export const noEngine: ApiEngine = {
+export const noEngine: ConsoleEngine = {
   enqueueOrderStart() {},
   notifyOrder: down,
   resolveThroughWorkflow: down,

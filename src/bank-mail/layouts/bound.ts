@@ -32,6 +32,28 @@ type Slot =
 /** A place in a text that varies from mail to mail, and what stands for it in a piece. */
 export type SlotSpan = { start: number; end: number; slot: Slot; token: string };
 
+/** What the words around a statement may repeat of it. */
+export function boundOf(
+  found: Found | null,
+  payer: readonly string[],
+  { sentOn }: Pick<MailView, 'sentOn'>,
+  { holders }: Knowledge,
+): Bound {
+  const stated = found?.stated ?? { precision: 'none' };
+  const exact = stated.precision === 'minute' || stated.precision === 'second' ? stated : null;
+  const day =
+    stated.precision === 'day' ? stated.day : exact ? dayInIndia(exact.at) : (sentOn ?? null);
+  return {
+    amountPaise: found?.amountPaise ?? null,
+    digits: found?.accountTail ?? null,
+    reference: found?.reference ?? null,
+    day,
+    time: exact ? timeInIndia(exact.at, exact.precision) : null,
+    payer: payer.map((words) => words.trim()).filter((words) => words.length > 2),
+    holders,
+  };
+}
+
 const BALANCE_WORD =
   /\b(?:bal(?:ance)?|n\.?clr\.? ?bal)\b[^\d₹\n]{0,40}?(?=(?:rs\.?|inr|₹)?[\s:.]*-?[\s]?(?:rs\.?|inr|₹)?\s?\d)|(?:शेष(?: ?राशि)?|बैलेंस)[^\d\n]{0,20}/giu;
 const COLON = /^\s*[:.][\s:.]*/;
@@ -136,25 +158,3 @@ const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\
 
 const trimmedEnd = (text: string, end: number): number =>
   /[\s.*]*$/.exec(text.slice(0, end))?.index ?? end;
-
-/** What the words around a statement may repeat of it. */
-export function boundOf(
-  found: Found | null,
-  payer: readonly string[],
-  { sentOn }: Pick<MailView, 'sentOn'>,
-  { holders }: Knowledge,
-): Bound {
-  const stated = found?.stated ?? { precision: 'none' };
-  const exact = stated.precision === 'minute' || stated.precision === 'second' ? stated : null;
-  const day =
-    stated.precision === 'day' ? stated.day : exact ? dayInIndia(exact.at) : (sentOn ?? null);
-  return {
-    amountPaise: found?.amountPaise ?? null,
-    digits: found?.accountTail ?? null,
-    reference: found?.reference ?? null,
-    day,
-    time: exact ? timeInIndia(exact.at, exact.precision) : null,
-    payer: payer.map((words) => words.trim()).filter((words) => words.length > 2),
-    holders,
-  };
-}

@@ -10,21 +10,6 @@ import type { Page } from './page-walker.ts';
 import { type Enclosed, enclosedIn, sortParts } from './parts.ts';
 import { readPage } from './read-page.ts';
 
-/**
- * What a mail program shows of a mail's From (bytes as latin1) beside its one address: the display
- * name and every comment, as words. Empty where there is none, or where it is the address again; a
- * mail with several stays unproven.
- */
-function senderName([value = '', ...others]: readonly string[]): string {
-  const [address, ...more] = readAddresses(value) ?? [];
-  if (address === undefined || others.length + more.length > 0) return '';
-  const plain = value.replace(/\\([\s\S])/g, '$1');
-  const at = plain.toLowerCase().lastIndexOf(address);
-  const around = `${plain.slice(0, at)} ${plain.slice(at + address.length)}`;
-  const name = fold(decodeWords(around.replace(/["()<>]/g, ' ')));
-  return name.replace(/^'(.*)'$/, '$1').toLowerCase() === address ? '' : name;
-}
-
 /** A mail as a person sees it, one view a text part, and what was left out of it. */
 export type VisibleText = {
   views: readonly MailView[];
@@ -152,4 +137,19 @@ function withoutQuotes(lines: readonly string[]): { lines: string[]; quoted: boo
     else kept.push(line);
   }
   return { lines: kept, quoted };
+}
+
+/**
+ * What a mail program shows of a mail's From (bytes as latin1) beside its one address: the display
+ * name and every comment, as words. Empty where there is none, or where it is the address again; a
+ * mail with several stays unproven.
+ */
+function senderName([value = '', ...others]: readonly string[]): string {
+  const [address, ...more] = readAddresses(value) ?? [];
+  if (address === undefined || others.length + more.length > 0) return '';
+  const plain = value.replace(/\\([\s\S])/g, '$1');
+  const at = plain.toLowerCase().lastIndexOf(address);
+  const around = `${plain.slice(0, at)} ${plain.slice(at + address.length)}`;
+  const name = fold(decodeWords(around.replace(/["()<>]/g, ' ')));
+  return name.replace(/^'(.*)'$/, '$1').toLowerCase() === address ? '' : name;
 }

@@ -57,8 +57,8 @@ const signedFields = (tags: ReadonlyMap<string, string> | null): readonly string
   (tags?.get('h') ?? '').toLowerCase().split(':');
 
 /**
- * Tags of a signature without blanks. Null where a tag stands twice, is not in lower case or names no
- * domain: readers differ on such ones.
+ * Tags of a signature without blanks. Null where a tag stands twice or in upper case, or no domain is
+ * named: mail programs disagree about such a signature.
  */
 function readTags(value: string): ReadonlyMap<string, string> | null {
   const tags = new Map<string, string>();

@@ -13,22 +13,6 @@ import { jsonLine } from '../in-words.ts';
 import { lineFailure, readGivenMail } from './given-mail.ts';
 import { type ExplainArgs, type Io, linesOf, readBatchLine } from './mail-args.ts';
 
-type Trace = Awaited<ReturnType<typeof traceMail>>;
-
-const mark = { statement: '=', passed_over: ' ', not_understood: '?' };
-
-/** A trace for a terminal: each view, and before each line what it was taken for. */
-const traceForPeople = (trace: Trace): string =>
-  trace
-    .map(({ reading, reads, lines }, at) => {
-      const shown = lines.map(
-        ({ text, taken_for: takenFor, as }) =>
-          `  ${mark[takenFor]} ${text}${as === null ? '' : `  [${as}]`}\n`,
-      );
-      return `\nView ${at + 1} (${reading}) reads: ${reads}\n  (= statement, ? not understood, blank passed over)\n${shown.join('')}`;
-    })
-    .join('');
-
 /**
  * `alert explain FILE|-`: what the service understands of one raw mail, without a database. With
  * `batch`: JSON lines `{"file", "args"}` in, one JSON line out each, in order; the command's own
@@ -93,3 +77,19 @@ function forPeople(explanation: Explanation, sentence: string): string {
   ];
   return rows.map(([label, value]) => `${`${label}:`.padEnd(11)}${value ?? '-'}\n`).join('');
 }
+
+type Trace = Awaited<ReturnType<typeof traceMail>>;
+
+const mark = { statement: '=', passed_over: ' ', not_understood: '?' };
+
+/** A trace for a terminal: each view, and before each line what it was taken for. */
+const traceForPeople = (trace: Trace): string =>
+  trace
+    .map(({ reading, reads, lines }, at) => {
+      const shown = lines.map(
+        ({ text, taken_for: takenFor, as }) =>
+          `  ${mark[takenFor]} ${text}${as === null ? '' : `  [${as}]`}\n`,
+      );
+      return `\nView ${at + 1} (${reading}) reads: ${reads}\n  (= statement, ? not understood, blank passed over)\n${shown.join('')}`;
+    })
+    .join('');

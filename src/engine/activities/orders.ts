@@ -18,26 +18,6 @@ import type { Engine } from '../client.ts';
 import { type ReviewStory, reviewStory } from '../review-story.ts';
 import { tryAgain } from './lifecycle.ts';
 
-/** An order that the database doesn't have: asking again changes nothing. */
-function orderGone(orderId: string): ApplicationFailure {
-  const failure = ApplicationFailure.nonRetryable(
-    `the database has no order ${orderId}: it was put back from a copy, or lost`,
-    'OrderGone',
-  );
-  failure.stack = '';
-  return failure;
-}
-
-/** Says of a refusal because of the order's absence that it is final. */
-async function unlessGone<T>(orderId: string, work: Promise<T>): Promise<T> {
-  try {
-    return await work;
-  } catch (error) {
-    if (error instanceof Refusal && error.code === 'order_not_found') throw orderGone(orderId);
-    throw error;
-  }
-}
-
 export type Resolved =
   | { kind: 'resolved'; order: OrderObject }
   /** `status` is the order's present one, for a workflow that believes otherwise. */
@@ -156,3 +136,23 @@ async function resolveForWorkflow(
 /** Grows with the attempts: many orders may wait for a mailbox or a person for days. */
 const growingDelayMs = (from: number, most: number) =>
   Math.min(from * 1.3 ** Math.min(activityInfo().attempt, 40), most);
+
+/** Says of a refusal because of the order's absence that it is final. */
+async function unlessGone<T>(orderId: string, work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'order_not_found') throw orderGone(orderId);
+    throw error;
+  }
+}
+
+/** An order that the database doesn't have: asking again changes nothing. */
+function orderGone(orderId: string): ApplicationFailure {
+  const failure = ApplicationFailure.nonRetryable(
+    `the database has no order ${orderId}: it was put back from a copy, or lost`,
+    'OrderGone',
+  );
+  failure.stack = '';
+  return failure;
+}

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import PQueue from 'p-queue';
 import { deliverEvent, type Sending } from '../../delivery/deliver-event.ts';
 import { listUntouched } from '../../delivery/list-due.ts';
-import type { WorkflowNotifier } from '../../orders/order-workflow.ts';
+import type { WorkflowNotifier } from '../../orders/notify-workflow.ts';
 import { inTime } from '../../platform/deadlines.ts';
 
 /** A workflow is late after one to two times this time. At rest it needs a tenth of it. */

@@ -14,6 +14,36 @@ import type { MailboxActivities } from '../activities/mailbox.ts';
 import { type MailboxInput, mailboxStateChanged, pauseUpdate, resumeUpdate } from '../messages.ts';
 import { refusal } from './stoppable.ts';
 
+/** How a mailbox's workflow ends. */
+type MailboxEnd = 'disconnected' | 'gone';
+
+/**
+ * Stands for a mailbox as long as it is connected: shows its state, and lets people pause and
+ * resume it. Which worker reads it is dealt in the database, so reading needs no engine.
+ */
+export async function mailbox(input: MailboxInput): Promise<MailboxEnd> {
+  describeMailbox(input, 'connecting');
+  const heard = handleMailboxMessages(input);
+  for (;;) {
+    const isLong = () => workflowInfo().continueAsNewSuggested;
+    await condition(() => heard.disconnected || isLong(), '1 hour', {
+      summary: 'then the database is asked whether it is still connected',
+    });
+    // Anybody may type the signal into the screen: the database knows.
+    heard.disconnected = false;
+    const state = await findMailboxState(input.mailboxId);
+    if (state === 'disconnected' || state === 'gone') {
+      describeMailbox(input, 'disconnected');
+      await condition(allHandlersFinished);
+      return state;
+    }
+    if (isLong()) {
+      await condition(allHandlersFinished);
+      await continueAsNew<typeof mailbox>(input);
+    }
+  }
+}
+
 const sentences: Readonly<Record<MailboxState, string>> = {
   watching: 'It is being read.',
   connecting: 'It is being connected.',
@@ -38,7 +68,11 @@ function describeMailbox(
   );
 }
 
-// Local: the slots of the mailboxes' worker may all be taken by mailboxes.
+const { findMailboxState } = proxyLocalActivities<MailboxActivities>({
+  startToCloseTimeout: '20 seconds',
+});
+
+// Local: a pause waits for no slot of a queue.
 const { pauseReading, resumeReading } = proxyLocalActivities<MailboxActivities>({
   startToCloseTimeout: '20 seconds',
   retry: { maximumAttempts: 5 },
@@ -95,37 +129,3 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 
 const isText = (value: unknown, most: number) =>
   typeof value === 'string' && value.trim() !== '' && [...value].length <= most;
-
-/** How a mailbox's workflow ends. */
-type MailboxEnd = 'disconnected' | 'gone';
-
-const { findMailboxState } = proxyLocalActivities<MailboxActivities>({
-  startToCloseTimeout: '20 seconds',
-});
-
-/**
- * Stands for a mailbox as long as it is connected: shows its state, and lets people pause and
- * resume it. Which worker reads it is dealt in the database, so reading needs no engine.
- */
-export async function mailbox(input: MailboxInput): Promise<MailboxEnd> {
-  describeMailbox(input, 'connecting');
-  const heard = handleMailboxMessages(input);
-  for (;;) {
-    const isLong = () => workflowInfo().continueAsNewSuggested;
-    await condition(() => heard.disconnected || isLong(), '1 hour', {
-      summary: 'then the database is asked whether it is still connected',
-    });
-    // Anybody may type the signal into the screen: the database knows.
-    heard.disconnected = false;
-    const state = await findMailboxState(input.mailboxId);
-    if (state === 'disconnected' || state === 'gone') {
-      describeMailbox(input, 'disconnected');
-      await condition(allHandlersFinished);
-      return state;
-    }
-    if (isLong()) {
-      await condition(allHandlersFinished);
-      await continueAsNew<typeof mailbox>(input);
-    }
-  }
-}

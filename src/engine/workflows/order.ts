@@ -3,7 +3,7 @@ import { allHandlersFinished, condition } from '@temporalio/workflow';
 import type { EventType } from '../../delivery/event.ts';
 import type { OrderStatus } from '../../orders/order-status.ts';
 import type { OrderInput } from '../messages.ts';
-import { deliverEvent } from './deliver-event.ts';
+import { keepDelivering } from './keep-delivering.ts';
 import { handleOrderMessages } from './order/handlers.ts';
 import { type Known, OrderState } from './order/state.ts';
 import { closeLateWindow, expireOrder, happensInTime, msUntil, readReview } from './order/steps.ts';
@@ -100,7 +100,7 @@ async function followReview(state: OrderState): Promise<void> {
 /** Sends the expired webhook, while a late payment may still make the order paid. */
 async function awaitLatePayment(state: OrderState): Promise<Progress> {
   const { input, known } = state;
-  const delivery = deliverEvent(input.orderId, 'payment.expired', input);
+  const delivery = keepDelivering(input.orderId, 'payment.expired', input);
   delivery.result.then(
     (present) => present && applyAnswer(state, known, present),
     () => undefined,
@@ -131,7 +131,7 @@ async function deliverOutcome(
   atOnce?: Pick<OrderInput, 'businessId'>,
 ): Promise<Progress> {
   const { known } = state;
-  const present = await deliverEvent(state.input.orderId, type, atOnce).result;
+  const present = await keepDelivering(state.input.orderId, type, atOnce).result;
   if (present === null) return 'over';
   applyAnswer(state, known, present);
   return 'moved_on';

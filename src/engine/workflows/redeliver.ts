@@ -6,7 +6,7 @@ import {
   workflowInfo,
 } from '@temporalio/workflow';
 import { type RedeliverInput, sendNow } from '../messages.ts';
-import { deliverEvent } from './deliver-event.ts';
+import { keepDelivering } from './keep-delivering.ts';
 
 /** Delivers an event if its order's workflow is closed, or if a person wants it sent now. */
 export async function redeliver(input: RedeliverInput): Promise<void> {
@@ -20,7 +20,7 @@ export async function redeliver(input: RedeliverInput): Promise<void> {
   setCurrentDetails(`Sending \`${input.type}\` of ${input.orderId} to the shop.`);
   do {
     again = false;
-    const delivery = deliverEvent(input.orderId, input.type);
+    const delivery = keepDelivering(input.orderId, input.type);
     await condition(() => delivery.ended || again);
     await delivery.stop();
     if ((await delivery.result) === 'gone')

@@ -1,4 +1,5 @@
 import type { Request, RequestHandler, Response } from 'express';
+import type { ConsoleEngine } from '../../console/visit.ts';
 import { createOrder, createResponse } from '../../orders/create/create-order.ts';
 import { createRequest } from '../../orders/create/create-request.ts';
 import { findOrder, orderNotFound } from '../../orders/get-order.ts';
@@ -11,7 +12,6 @@ import { isOutage } from '../../platform/outage.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { inSpan } from '../../platform/traces/in-span.ts';
 import { syncNow } from '../../shops/mailboxes/sync-now.ts';
-import type { ApiEngine } from '../engine.ts';
 import type { Limits } from '../limits.ts';
 import { callerOf, jsonObject, merchantOrderIdOf, parse, parseQuery } from './read-request.ts';
 import { listParameters } from './schemas.ts';
@@ -24,7 +24,7 @@ const creates = counter(
 const createSeconds = seconds('order_create_duration_seconds', 'how long such a request took');
 
 /** POST /orders. Answers without waiting for the workflow's start: the order's row counts. */
-export function createOrderRoute(ctx: Context, engine: ApiEngine): RequestHandler {
+export function createOrderRoute(ctx: Context, engine: ConsoleEngine): RequestHandler {
   const request = createRequest(ctx.config.WEBHOOK_ALLOWED_TARGETS);
   const create: RequestHandler = async (req, res) => {
     const body = jsonObject(req);

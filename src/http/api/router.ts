@@ -1,6 +1,6 @@
 import { Router } from 'express';
+import type { ConsoleEngine } from '../../console/visit.ts';
 import type { Context } from '../../platform/context.ts';
-import type { ApiEngine } from '../engine.ts';
 import { methodNotAllowed } from '../errors.ts';
 import type { Limits } from '../limits.ts';
 import { createOrderRoute, getOrderRoute, listOrdersRoute } from './orders.ts';
@@ -9,7 +9,7 @@ import { listRefundsRoute, noteRefundRoute } from './refunds.ts';
 import { simulateRoute, testEventsRoute, testWebhookRoute } from './test-routes.ts';
 
 /** The businesses' API, mounted at /api/v1 and at its older name /api/public/v1. */
-export function apiRouter(ctx: Context, engine: ApiEngine, limits: Limits): Router {
+export function apiRouter(ctx: Context, engine: ConsoleEngine, limits: Limits): Router {
   const router = Router({ caseSensitive: true });
   const key = requireKey(ctx, limits);
   router

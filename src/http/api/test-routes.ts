@@ -1,4 +1,5 @@
 import type { RequestHandler } from 'express';
+import type { ConsoleEngine } from '../../console/visit.ts';
 import { listTestEvents } from '../../delivery/list-events.ts';
 import { endpointHint } from '../../delivery/outcome.ts';
 import { sendProbe } from '../../office/support/send-samples.ts';
@@ -9,7 +10,6 @@ import type { Context } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { render } from '../../words/render.ts';
 import { say } from '../../words/sentence.ts';
-import type { ApiEngine } from '../engine.ts';
 import type { Limits } from '../limits.ts';
 import { ownOrder } from './orders.ts';
 import { callerOf, jsonObject, parse, parseQuery } from './read-request.ts';
@@ -17,7 +17,7 @@ import { simulation, testEventsParameters, webhookTest } from './schemas.ts';
 
 /** POST /orders/{order_id}/simulate: drives a test order at once. Live keys get a 404. */
 export const simulateRoute =
-  (ctx: Context, engine: ApiEngine, limits: Limits): RequestHandler =>
+  (ctx: Context, engine: ConsoleEngine, limits: Limits): RequestHandler =>
   async (req, res) => {
     const { businessId, mode } = callerOf(res);
     if (mode === 'live') throw orderNotFound();

@@ -1,4 +1,5 @@
 import express, { type Request, type RequestHandler, type Response, Router } from 'express';
+import type { ConsoleEngine } from '../../console/visit.ts';
 import { requireOrderable } from '../../orders/create/create-outside.ts';
 import { findLinkByToken, linkUrl, type PaymentLink } from '../../orders/links/link.ts';
 import { type Pressed, payLink, standingFor } from '../../orders/links/pay-link.ts';
@@ -13,7 +14,6 @@ import { getAccount } from '../../shops/accounts/account.ts';
 import { getBusiness } from '../../shops/businesses/business.ts';
 import { findFace } from '../../shops/businesses/face/save-face.ts';
 import { lastMoment } from '../../shops/plans/month.ts';
-import type { ApiEngine } from '../engine.ts';
 import { methodNotAllowed } from '../errors.ts';
 import type { Limits } from '../limits.ts';
 import { pageAssets } from './assets.ts';
@@ -27,7 +27,7 @@ type LinkLimits = Pick<Limits, 'missed' | 'pressedPay' | 'orderedThroughLinks'>;
 type LinkVisit = { ctx: Context; link: PaymentLink; req: Request; res: Response };
 
 /** The pages of payment links. Needs no key. @see decisions: Payment links */
-export function linkRouter(ctx: Context, engine: ApiEngine, limits: LinkLimits): Router {
+export function linkRouter(ctx: Context, engine: ConsoleEngine, limits: LinkLimits): Router {
   const router = Router({ caseSensitive: true });
   /** A link that isn't there is a page that says so: one of a purged business is none either. */
   const atLink =
@@ -94,7 +94,11 @@ function typedAmount({ body }: { body?: unknown }): string {
 }
 
 /** Pay: an order, or what stands in its way. */
-async function answerPay(visit: LinkVisit, engine: ApiEngine, limits: LinkLimits): Promise<void> {
+async function answerPay(
+  visit: LinkVisit,
+  engine: ConsoleEngine,
+  limits: LinkLimits,
+): Promise<void> {
   const { ctx, link, req, res } = visit;
   const typed = typedAmount(req);
   const amountPaise = amountFor(link.price, typed);

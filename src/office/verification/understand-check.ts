@@ -1,4 +1,4 @@
-import type { WorkflowNotifier } from '../../orders/order-workflow.ts';
+import type { WorkflowNotifier } from '../../orders/notify-workflow.ts';
 import { type Taught, teachAlert } from '../../payments/matching/taught/teach-alert.ts';
 import type { Attribution } from '../../platform/audit/audit.ts';
 import type { Context } from '../../platform/context.ts';

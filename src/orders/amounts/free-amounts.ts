@@ -14,8 +14,8 @@ const constant = (value: number) => sql.fragment`${sql.literalValue(String(value
 /**
  * CTEs up to `free (paise, held_until, window_ends_at)`, to be read from its beginning: the free
  * amounts, best first, with the ends of hold and window of their slot (null where it has none). Near
- * ones before far ones; among those never used before used, then the one longest out of use.
- * Never-used ones in random order, so that creators who ask at once seldom reach for the same one.
+ * amounts come first. Within near and far, never-used amounts come first, in random order, so that
+ * creators who ask at once seldom reach for the same amount; then the longest unused.
  *
  * Any near amount is tried first: one without a slot never had an order, since slots stay for good.
  * The others are listed only where it has one, by the function free_amounts (migrations/0005), which

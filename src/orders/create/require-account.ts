@@ -24,6 +24,48 @@ import {
 import { type Sentence, say } from '../../words/sentence.ts';
 import { createsHeld, holdRow, presentHold } from '../hold/hold.ts';
 
+/** The account of a live order, where a payment to it may be collected and would be seen. */
+export async function requireLiveAccount(
+  ctx: Context,
+  businessId: string,
+  accountId: string | null,
+): Promise<Account> {
+  const { choice, heldSeconds, limit, unavailable } = await accountEligibility(
+    ctx,
+    businessId,
+    wellFormed(accountId),
+  );
+  if (choice.kind === 'unknown') throw invalidAccount();
+  if (choice.kind === 'none') throw notConfigured();
+  if (choice.kind === 'paused')
+    throw new Refusal('payment_account_paused', say('account_paused_by_plan'), {
+      upgrade_url: ctx.config.UPGRADE_URL,
+    });
+  if (heldSeconds !== null) throw createsHeld(heldSeconds);
+  if (limit)
+    throw new Refusal('plan_limit_reached', say('plan_limit_reached'), {
+      upgrade_url: ctx.config.UPGRADE_URL,
+      plan: limit.plan,
+      limit_paise: limit.limitPaise,
+      collected_paise: limit.collectedPaise,
+      resets_on: limit.resetsOn,
+    });
+  if (unavailable) throw new Refusal('payment_account_unavailable', unavailable);
+  return choice.account;
+}
+
+/** The account of a test order, which no plan and no mailbox refuses. */
+export async function requireTestAccount(
+  ctx: Context,
+  businessId: string,
+  accountId: string | null,
+): Promise<Account> {
+  const choice = await chooseAccount(ctx, businessId, wellFormed(accountId));
+  if (choice.kind === 'unknown') throw invalidAccount();
+  if (choice.kind === 'none') throw notConfigured();
+  return choice.account;
+}
+
 type Eligibility = {
   choice: Choice;
   /** The plan's limit, if it is reached. */
@@ -79,48 +121,6 @@ function findAccount(db: Db, businessId: string, accountId: string | null): Prom
     CROSS JOIN LATERAL (${mailboxAvailability(sql.fragment`account."mailboxId"`)}) availability
     CROSS JOIN (${presentHold}) hold
   `);
-}
-
-/** The account of a live order, where a payment to it may be collected and would be seen. */
-export async function requireLiveAccount(
-  ctx: Context,
-  businessId: string,
-  accountId: string | null,
-): Promise<Account> {
-  const { choice, heldSeconds, limit, unavailable } = await accountEligibility(
-    ctx,
-    businessId,
-    wellFormed(accountId),
-  );
-  if (choice.kind === 'unknown') throw invalidAccount();
-  if (choice.kind === 'none') throw notConfigured();
-  if (choice.kind === 'paused')
-    throw new Refusal('payment_account_paused', say('account_paused_by_plan'), {
-      upgrade_url: ctx.config.UPGRADE_URL,
-    });
-  if (heldSeconds !== null) throw createsHeld(heldSeconds);
-  if (limit)
-    throw new Refusal('plan_limit_reached', say('plan_limit_reached'), {
-      upgrade_url: ctx.config.UPGRADE_URL,
-      plan: limit.plan,
-      limit_paise: limit.limitPaise,
-      collected_paise: limit.collectedPaise,
-      resets_on: limit.resetsOn,
-    });
-  if (unavailable) throw new Refusal('payment_account_unavailable', unavailable);
-  return choice.account;
-}
-
-/** The account of a test order, which no plan and no mailbox refuses. */
-export async function requireTestAccount(
-  ctx: Context,
-  businessId: string,
-  accountId: string | null,
-): Promise<Account> {
-  const choice = await chooseAccount(ctx, businessId, wellFormed(accountId));
-  if (choice.kind === 'unknown') throw invalidAccount();
-  if (choice.kind === 'none') throw notConfigured();
-  return choice.account;
 }
 
 // A text that can't be an account's id is an unknown id; Postgres can't even store some texts.

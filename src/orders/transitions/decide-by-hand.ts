@@ -10,9 +10,9 @@ import { readName, readReason } from '../../platform/input-text.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { say } from '../../words/sentence.ts';
 import { findOrder, lockOrder } from '../get-order.ts';
+import { notifyWorkflow, type WorkflowNotifier } from '../notify-workflow.ts';
 import type { OrderRow } from '../order-row.ts';
 import { statusName } from '../order-status.ts';
-import { notifyWorkflow, type WorkflowNotifier } from '../order-workflow.ts';
 
 /** A person's decision on an order: why, and who it was. */
 export type Decision = Attribution & { orderId: string };

@@ -23,6 +23,28 @@ type Settlement = {
 };
 
 /**
+ * Makes an order paid, with all that follows: the event, the end of a waiting expired event, the
+ * month's collections. Gives null, and does nothing, if the order is no longer in one of `from`.
+ */
+export async function settleOrder(
+  tx: Tx,
+  { orderId, ...settling }: Settlement & { orderId: string },
+): Promise<OrderRow | null> {
+  // Two alerts, an expiry and a person may race for the order: the first to change its status wins.
+  const locked = await tx.maybeOne(sql.type(lockedOrder)`
+    SELECT ${lockedColumns} FROM orders WHERE order_id = ${orderId} FOR NO KEY UPDATE
+  `);
+  if (!locked) return null;
+  const order = await tx.maybeOne(sql.type(orderRow)`
+    WITH granted AS (SELECT ${orderId}::text AS order_id), ${settlement(locked, settling)}
+    SELECT ${orderColumns} FROM settled AS orders
+  `);
+  // Only an expired order has an expired event.
+  if (order?.expiredAt) await supersedeExpired(tx, orderId);
+  return order;
+}
+
+/**
  * The queries of a WITH that make an order paid, with all that follows: `settled` has its row,
  * `enqueued` writes the event, `counted` adds to the month's collections. They follow a query
  * `granted (order_id)`, and write nothing where it has no row, nor where the order isn't in one of
@@ -59,25 +81,3 @@ export function settlement(order: LockedOrder, settling: Settlement): FragmentSq
 
 const isSettled = sql.fragment`EXISTS (SELECT FROM settled)`;
 const isSettledLive = sql.fragment`EXISTS (SELECT FROM settled WHERE mode = 'live')`;
-
-/**
- * Makes an order paid, with all that follows: the event, the end of a waiting expired event, the
- * month's collections. Gives null, and does nothing, if the order is no longer in one of `from`.
- */
-export async function settleOrder(
-  tx: Tx,
-  { orderId, ...settling }: Settlement & { orderId: string },
-): Promise<OrderRow | null> {
-  // Two alerts, an expiry and a person may race for the order: the first to change its status wins.
-  const locked = await tx.maybeOne(sql.type(lockedOrder)`
-    SELECT ${lockedColumns} FROM orders WHERE order_id = ${orderId} FOR NO KEY UPDATE
-  `);
-  if (!locked) return null;
-  const order = await tx.maybeOne(sql.type(orderRow)`
-    WITH granted AS (SELECT ${orderId}::text AS order_id), ${settlement(locked, settling)}
-    SELECT ${orderColumns} FROM settled AS orders
-  `);
-  // Only an expired order has an expired event.
-  if (order?.expiredAt) await supersedeExpired(tx, orderId);
-  return order;
-}

@@ -7,8 +7,8 @@ import type { AlertReason } from '../alerts/alert.ts';
 import type { EarlierAlert } from '../alerts/same-payment.ts';
 import type { AlertMail } from '../alerts/store-alert.ts';
 import { decideMatch, type Match } from './decide-match.ts';
+import { type Evidence, findNearMiss } from './lock-evidence.ts';
 import type { MatchRules, ProvenAlert } from './match-rules.ts';
-import { type Evidence, findNearMiss } from './read-evidence.ts';
 
 /** A payment as an alert states it. */
 type Payment = { amountPaise: number; identity: string };
@@ -66,7 +66,7 @@ export async function matchPayment(
     locked.length > 0 ? null : await findNearMiss(tx, { mailboxId, arrivedAt }, amountPaise);
   const match = decideMatch({ ...payment, earlier }, nearMiss ? [nearMiss] : locked, rules);
   if (match.kind !== 'paid') return { ...match, accountIds };
-  return { kind: 'paid', identity, order: lockedOrder(locked, match.orderId), accountIds };
+  return { kind: 'paid', identity, order: outOf(locked, match.orderId), accountIds };
 }
 
 const proofPending: Noted = {
@@ -107,7 +107,7 @@ function earlierOf(
 }
 
 /** The order that a payment settles, out of those locked for it. Throws where it isn't of them. */
-function lockedOrder(locked: readonly LockedCandidate[], orderId: string): LockedCandidate {
+function outOf(locked: readonly LockedCandidate[], orderId: string): LockedCandidate {
   const order = locked.find((candidate) => candidate.orderId === orderId);
   if (!order) throw new Error(`${orderId} is to be paid and was not locked`);
   return order;

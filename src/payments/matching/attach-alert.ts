@@ -1,6 +1,6 @@
 import { lockOrder } from '../../orders/get-order.ts';
+import { notifyWorkflow, type WorkflowNotifier } from '../../orders/notify-workflow.ts';
 import type { OrderRow } from '../../orders/order-row.ts';
-import { notifyWorkflow, type WorkflowNotifier } from '../../orders/order-workflow.ts';
 import {
   auditedActionOn,
   type Decision,
@@ -14,7 +14,7 @@ import { showRupees } from '../../platform/money.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { say } from '../../words/sentence.ts';
 import { tellsOfCredit } from '../alerts/alert.ts';
-import { type AlertToSettle, getAlertToSettle } from '../alerts/claim-payment.ts';
+import { type AlertToSettle, getAlertToSettle } from '../alerts/alert-to-settle.ts';
 import { alertUsed, type NamedAlert, settleWithAlert } from './settle-by-alert.ts';
 import { countTap } from './taught/bank-settle.ts';
 

@@ -1,5 +1,5 @@
+import type { WorkflowNotifier } from '../../orders/notify-workflow.ts';
 import type { OrderRow } from '../../orders/order-row.ts';
-import type { WorkflowNotifier } from '../../orders/order-workflow.ts';
 import {
   type Decision,
   decideByHand,
@@ -13,32 +13,6 @@ import { showRupees } from '../../platform/money.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { say } from '../../words/sentence.ts';
 import { listWaitingCredits } from '../alerts/list-credits.ts';
-
-/**
- * Refuses to make an order paid by the bank's statement alone while a payment of its amount waits:
- * it may be this one, and could settle a second order later. The order is locked, so an alert that
- * could pay it is recorded before this or finds it paid. An alert that is attached elsewhere
- * meanwhile is still refused here.
- */
-export async function refuseWhileWaiting(
-  tx: Tx,
-  order: OrderRow,
-  besides: readonly string[] = [],
-): Promise<void> {
-  const waiting = (await listWaitingCredits(tx, order))
-    .map(({ alertId }) => alertId)
-    .filter((alertId) => !besides.includes(alertId));
-  if (waiting.length > 0)
-    throw new Refusal(
-      'alert_waiting',
-      say('payment_waiting', {
-        amount: showRupees(order.payablePaise),
-        orderId: order.orderId,
-        alertIds: waiting.join(', '),
-      }),
-      { alerts: waiting },
-    );
-}
 
 /**
  * Makes a pending or expired order paid because a person has checked the bank's statement; needs no
@@ -66,3 +40,29 @@ export const markPaid = (
       });
     },
   });
+
+/**
+ * Refuses to make an order paid by the bank's statement alone while a payment of its amount waits:
+ * it may be this one, and could settle a second order later. The order is locked, so an alert that
+ * could pay it is recorded before this or finds it paid. An alert that is attached elsewhere
+ * meanwhile is still refused here.
+ */
+export async function refuseWhileWaiting(
+  tx: Tx,
+  order: OrderRow,
+  besides: readonly string[] = [],
+): Promise<void> {
+  const waiting = (await listWaitingCredits(tx, order))
+    .map(({ alertId }) => alertId)
+    .filter((alertId) => !besides.includes(alertId));
+  if (waiting.length > 0)
+    throw new Refusal(
+      'alert_waiting',
+      say('payment_waiting', {
+        amount: showRupees(order.payablePaise),
+        orderId: order.orderId,
+        alertIds: waiting.join(', '),
+      }),
+      { alerts: waiting },
+    );
+}

@@ -73,7 +73,7 @@ export const mismatchTexts: Readonly<Record<MismatchReason, Sentence>> = {
   ambiguous: say('mismatch_ambiguous'),
 };
 
-/** Whether a reason is one of those. */
+/** Whether a reason says why no order fits. */
 export const isMismatch = (reason: AlertReason): reason is MismatchReason =>
   Object.hasOwn(mismatchTexts, reason);
 

@@ -1,22 +1,22 @@
 import type { Reading } from '../../bank-mail/types.ts';
-import { sendToReview } from '../../orders/transitions/fail-order.ts';
+import { sendToReview } from '../../orders/transitions/fail-or-review.ts';
 import { assertNever } from '../../platform/assert-never.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/db.ts';
 import { newId } from '../../platform/ids.ts';
 import { holdLayouts } from '../../shops/layouts/learn-pieces.ts';
-import { requireLive } from '../../shops/layouts/require-live.ts';
+import { requireUnrevoked } from '../../shops/layouts/require-unrevoked.ts';
 import { advanceCursor } from '../../shops/mailboxes/cursors.ts';
 import { say } from '../../words/sentence.ts';
 import type { AlertReason, MismatchReason } from '../alerts/alert.ts';
-import { unlinkAlert } from '../alerts/claim-payment.ts';
+import { unlinkAlert } from '../alerts/alert-to-settle.ts';
 import { deferAlert } from '../alerts/deferred-alerts.ts';
 import { storeReversal } from '../alerts/reversals.ts';
 import { addReviewCandidates } from '../alerts/reviews.ts';
 import { type AlertMail, type AlertOutcome, storeAlert } from '../alerts/store-alert.ts';
 import { type Assessment, assessAlert } from './assess-alert.ts';
+import { lockEvidence } from './lock-evidence.ts';
 import { mismatchTexts } from './match-rules.ts';
-import { lockEvidence } from './read-evidence.ts';
 import { type OrderChange, settleByAlert } from './settle-by-alert.ts';
 import { countSettledByTaught } from './taught/counters.ts';
 import { decideAgain } from './taught/decide-again.ts';
@@ -32,10 +32,10 @@ export type Recorded =
  * claim, order, event, collections. After a crash before the commit the mail is read again; after
  * it the sweep notifies the workflows. A mail whose proof is pending is recorded as deferred, and
  * assessed when it is handed in again with its proof. Every transaction takes these locks in this
- * order: folder, orders by id, claims; then events and collections, in either order, since nobody
- * holds an event and waits for collections but who has its order. Throws LeaseLost where another
- * watcher has taken the mailbox over, CursorBehind where the database was put back; nothing is
- * written then.
+ * order: folder, orders by id, claims; then events and collections. These two come in either order:
+ * only the holder of an order's lock waits for collections while it holds the order's event. Throws
+ * LeaseLost where another watcher has taken the mailbox over, CursorBehind where the database was put
+ * back; nothing is written then.
  */
 export async function recordAlert(ctx: Context, mail: AlertMail): Promise<Recorded> {
   const recorded = await recordOnce(ctx, mail);
@@ -74,7 +74,7 @@ function recordOnce(ctx: Context, mail: AlertMail): Promise<Recorded> {
  */
 async function holdTaught(tx: Tx, { asked, used, reason }: Reading): Promise<void> {
   // A mail that waits for a person may stand on a bank that settles nothing by itself.
-  if (used.length > 0) await requireLive(tx, used, reason === 'ok' ? [null] : 'any');
+  if (used.length > 0) await requireUnrevoked(tx, used, reason === 'ok' ? [null] : 'any');
   else if (asked.length > 0) await holdLayouts(tx);
 }
 

@@ -1,7 +1,7 @@
 import { getOrder, lockOrder } from '../../orders/get-order.ts';
 import type { OrderRow } from '../../orders/order-row.ts';
 import { auditedActionOn, type Decision, notIn } from '../../orders/transitions/decide-by-hand.ts';
-import { markFailed } from '../../orders/transitions/fail-order.ts';
+import { markFailed } from '../../orders/transitions/fail-or-review.ts';
 import { settleOrder } from '../../orders/transitions/settle-order.ts';
 import { type Attribution, audit, auditedTransaction } from '../../platform/audit/audit.ts';
 import type { Context } from '../../platform/context.ts';
@@ -9,7 +9,7 @@ import type { Tx } from '../../platform/db.ts';
 import { readName, readReason } from '../../platform/input-text.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { say } from '../../words/sentence.ts';
-import { claimPayment, getAlertToSettle, linkAlert } from '../alerts/claim-payment.ts';
+import { claimPayment, getAlertToSettle, linkAlert } from '../alerts/alert-to-settle.ts';
 import { listReviewedAlerts } from '../alerts/reviews.ts';
 import { refuseWhileWaiting } from './mark-paid.ts';
 import { settleWithAlert } from './settle-by-alert.ts';

@@ -7,7 +7,7 @@ import type { Attribution } from '../../platform/audit/audit.ts';
 import { sql, type Tx } from '../../platform/db.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { say } from '../../words/sentence.ts';
-import { claimPayment, insertClaim, linkAlert, type Payment } from '../alerts/claim-payment.ts';
+import { claimPayment, insertClaim, linkAlert, type Payment } from '../alerts/alert-to-settle.ts';
 import { type AlertMail, type AlertOutcome, upsertAlert } from '../alerts/store-alert.ts';
 
 /** An order that an alert changed, and the status that it has now. */

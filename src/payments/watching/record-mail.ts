@@ -5,7 +5,7 @@ import { counter, seconds } from '../../platform/meters.ts';
 import { isProduction } from '../../platform/refuse-development.ts';
 import { inSpan } from '../../platform/traces/in-span.ts';
 import { lookUpTxt } from '../../platform/txt-lookup.ts';
-import { PieceRevoked } from '../../shops/layouts/require-live.ts';
+import { PieceRevoked } from '../../shops/layouts/require-unrevoked.ts';
 import { type Cursor, CursorBehind } from '../../shops/mailboxes/cursors.ts';
 import { LeaseLost } from '../../shops/mailboxes/lease.ts';
 import { say } from '../../words/sentence.ts';
@@ -60,7 +60,7 @@ export async function recordMail(recorder: Recorder, folder: Folder, mail: Mail)
     try {
       const reading = await readingOf(recorder, mail, tries);
       await keepCheck(recorder.watcher, folder, mail, reading);
-      const record = () => recordOnce(recorder, folder, mail, reading);
+      const record = () => recordReading(recorder, folder, mail, reading);
       return await inSpan('record alert', { bank: reading.bank ?? 'unknown' }, record);
     } catch (error) {
       // A lost lease is no failure, and a cursor that is behind none of the mail's. The session
@@ -131,7 +131,7 @@ function tooLate(): never {
   throw Object.assign(new Error('The name server took too long.'), { code: 'ETIMEOUT' });
 }
 
-async function recordOnce(
+async function recordReading(
   { watcher: { ctx, lease, businessId, notifyOrders } }: Recorder,
   { folder, uidValidity, lastUid: readTo }: Folder,
   { uid, arrivedAt }: Mail,

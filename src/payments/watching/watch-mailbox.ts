@@ -1,4 +1,4 @@
-import { notifyWorkflow, type WorkflowNotifier } from '../../orders/order-workflow.ts';
+import { notifyWorkflow, type WorkflowNotifier } from '../../orders/notify-workflow.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Wire } from '../../shops/mailboxes/connection/client.ts';
 import { type Lease, takeLease } from '../../shops/mailboxes/lease.ts';
@@ -17,21 +17,6 @@ import { MailboxKnowledge, type Resolver, type Watcher } from './watcher.ts';
  * words: they are kept in the database.
  */
 export type MailboxStateChange = { state: MailboxState; since: string };
-
-/** Shows each change of a mailbox's state once, without waiting. */
-function showChanges(
-  ctx: Context,
-  onState: ((change: MailboxStateChange) => Promise<void>) | undefined,
-): (state: MailboxState) => void {
-  let shown: MailboxState | null = null;
-  return (state) => {
-    if (state === shown) return;
-    shown = state;
-    void onState?.({ state, since: new Date().toISOString() }).catch((error) =>
-      ctx.log.debug({ err: error }, "the mailbox's state could not be shown"),
-    );
-  };
-}
 
 export type WatchOptions = {
   /** Ends the watching within a moment; what was committed stays. */
@@ -118,6 +103,21 @@ async function watchUnderLease(
   } finally {
     unregister();
   }
+}
+
+/** Shows each change of a mailbox's state once, without waiting. */
+function showChanges(
+  ctx: Context,
+  onState: ((change: MailboxStateChange) => Promise<void>) | undefined,
+): (state: MailboxState) => void {
+  let shown: MailboxState | null = null;
+  return (state) => {
+    if (state === shown) return;
+    shown = state;
+    void onState?.({ state, since: new Date().toISOString() }).catch((error) =>
+      ctx.log.debug({ err: error }, "the mailbox's state could not be shown"),
+    );
+  };
 }
 
 function notifyVia(ctx: Context, notifier: WorkflowNotifier): Watcher['notifyOrders'] {

@@ -158,11 +158,11 @@ const forward = (column: FragmentSqlToken, to: Date) => sql.fragment`
        ELSE greatest(${column}, ${at(to)}) END`;
 
 /**
- * A sync has ended that began at `begun` by the database's clock, and at `steady` by what that would
- * be without jumps: these folders are read up to the latter, less READ_MARGIN_MS for mails that show
- * late. Moves only forward, unless the clock was set back: nothing is read up to the future; and no
- * folder whose stored cursor stands before what was read. The row in mailbox_looks (its old name for
- * syncs) shows the end to callers who wait for one.
+ * Notes the end of a sync that began at `begun` by the database's clock. `steady` is `begun` without
+ * the clock's jumps: the folders count as read until `steady` less READ_MARGIN_MS, since some mails
+ * show late. `read_until` moves only forward, unless the clock was set back: nothing is read up to the
+ * future. A folder whose stored cursor stands before what was read stays as it is. The row in
+ * mailbox_looks (an old name for syncs) shows the end to callers who wait for a sync.
  */
 export async function recordSyncEnd(
   ctx: Context,

@@ -6,7 +6,7 @@ import { miscountedDays } from '../../../src/office/support/miscounted-days.ts';
 import { countDay, countEndedDays } from '../../../src/orders/days.ts';
 import { deleteOrders } from '../../../src/orders/delete-orders.ts';
 import { collectedByDay, listOrderStats, mediansToPay } from '../../../src/orders/order-stats.ts';
-import { sendToReview } from '../../../src/orders/transitions/fail-order.ts';
+import { sendToReview } from '../../../src/orders/transitions/fail-or-review.ts';
 import { settleOrder } from '../../../src/orders/transitions/settle-order.ts';
 import { dbNow, type Queryable, sql } from '../../../src/platform/db.ts';
 import { indianDay, lastDays } from '../../../src/shops/plans/month.ts';

@@ -122,6 +122,16 @@ test('an attempt that finds its business full takes the place of the first that 
   expect(takeAll({})).toBe(1);
 });
 
+test('a full business that leaves a place at one host sends to another host from it', async () => {
+  takeAll({});
+  const waiting = patient.takeSoon({ ...wanted, url: 'https://two.example/hook' });
+  taken.pop()?.(true);
+  const place = await waiting;
+  expect(typeof place).toBe('function');
+  if (typeof place === 'function') place(true);
+  expect(takeAll({})).toBe(1);
+});
+
 test('an attempt that waited in vain is told so, and takes no place afterwards', async () => {
   takeAll({}, hasty);
   await expect(hasty.takeSoon(wanted)).resolves.toBe('full');

@@ -3,7 +3,7 @@ import { redeliverEvent } from '../../../office/support/redeliver-event.ts';
 import type { OrderRow } from '../../../orders/order-row.ts';
 import { openedAt } from '../../../orders/payer/pay-view.ts';
 import { listRefunds, paidPaise } from '../../../orders/refunds/refund.ts';
-import { failOrder } from '../../../orders/transitions/fail-order.ts';
+import { failOrder } from '../../../orders/transitions/fail-or-review.ts';
 import { listAlertsOfOrder } from '../../../payments/alerts/list-alerts.ts';
 import { listNearCredits, listWaitingCredits } from '../../../payments/alerts/list-credits.ts';
 import { listTypedReferences } from '../../../payments/alerts/references.ts';

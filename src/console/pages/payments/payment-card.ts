@@ -20,13 +20,6 @@ import { nearestPart } from './nearest-part.ts';
 import { answerForm, meantChoice, questionsPart } from './questions-part.ts';
 import { texts } from './texts.ts';
 
-/** One tap for one of a new bank's first payments; null where none is waited for. */
-async function heldForm(visit: Visit, alert: AskedAlert, knownOf: KnownOf): Promise<Html | null> {
-  if (!(await isHeldForTap(alert, knownOf))) return null;
-  const { held } = texts[visit.language];
-  return form(visit, [hidden('alert', alert.alertId), button(held.settle, 'settle')], '/payments');
-}
-
 /** A payment that settled nothing: why, what its mail asks, and the ways to its order. */
 export async function paymentCard(
   ctx: ConsoleContext,
@@ -108,4 +101,11 @@ ${together(html`${field({ name: 'order', label: t.order, required: true, maxleng
 ${asked && meantChoice(asked, visit.language)}<div class="buttons">${button(t.attach, 'attach', 'plain')}${asked && button(t.asks.both, 'attach-and-understand', 'plain')}</div>`,
     { at: `${alert.alertId}-attach` },
   );
+}
+
+/** One tap for one of a new bank's first payments; null where none is waited for. */
+async function heldForm(visit: Visit, alert: AskedAlert, knownOf: KnownOf): Promise<Html | null> {
+  if (!(await isHeldForTap(alert, knownOf))) return null;
+  const { held } = texts[visit.language];
+  return form(visit, [hidden('alert', alert.alertId), button(held.settle, 'settle')], '/payments');
 }

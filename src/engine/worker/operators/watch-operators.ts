@@ -8,26 +8,6 @@ import { askEngine } from '../../ask-engine.ts';
 import { listTroubles, newVersions } from './list-troubles.ts';
 import { decideTold, type Known, keepKnown, listKnown, type Trouble, takeTelling } from './told.ts';
 
-/** Telegram's own limit for a message. */
-const MOST_CHARACTERS = 4096;
-
-/** Tells all operators of the settings; true once one of the ways has taken it. */
-async function tellOperators(
-  { config, log }: Pick<Context, 'config' | 'log'>,
-  { subject, text }: { subject: string; text: string },
-): Promise<boolean> {
-  const { OPERATOR_EMAILS, OPERATOR_TELEGRAM_CHAT: chat, BASE_URL } = config;
-  const shown = `${subject} (${BASE_URL})`;
-  const mails = OPERATOR_EMAILS.map((to) => sendMail({ config }, { to, subject: shown, text }));
-  const message = { chat_id: chat, text: `${shown}\n\n${text}`.slice(0, MOST_CHARACTERS) };
-  const telegram = chat === undefined ? null : callTelegram(config, 'sendMessage', message);
-  const told = [...(await Promise.all(mails)), await telegram];
-  const isTold = told.some((one) => one?.outcome === 'accepted');
-  // A reader of the log knows it in any case.
-  log.warn({ subject, isTold }, text);
-  return isTold;
-}
-
 const EVERY_MS = 60_000;
 
 /** What one process knows between its looks, for when the database is away. */
@@ -120,4 +100,24 @@ async function beat({ config, log }: Pick<Context, 'config' | 'log'>): Promise<v
     { deadlineMs: config.WEBHOOK_DEADLINE_MS, allowedTargets: config.WEBHOOK_ALLOWED_TARGETS },
   );
   if (outcome !== 'accepted') log.warn({ error }, 'HEARTBEAT_URL did not take the call');
+}
+
+/** Telegram's own limit for a message. */
+const MOST_CHARACTERS = 4096;
+
+/** Tells all operators of the settings; true once one of the ways has taken it. */
+async function tellOperators(
+  { config, log }: Pick<Context, 'config' | 'log'>,
+  { subject, text }: { subject: string; text: string },
+): Promise<boolean> {
+  const { OPERATOR_EMAILS, OPERATOR_TELEGRAM_CHAT: chat, BASE_URL } = config;
+  const shown = `${subject} (${BASE_URL})`;
+  const mails = OPERATOR_EMAILS.map((to) => sendMail({ config }, { to, subject: shown, text }));
+  const message = { chat_id: chat, text: `${shown}\n\n${text}`.slice(0, MOST_CHARACTERS) };
+  const telegram = chat === undefined ? null : callTelegram(config, 'sendMessage', message);
+  const told = [...(await Promise.all(mails)), await telegram];
+  const isTold = told.some((one) => one?.outcome === 'accepted');
+  // A reader of the log knows it in any case.
+  log.warn({ subject, isTold }, text);
+  return isTold;
 }

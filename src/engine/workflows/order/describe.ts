@@ -3,6 +3,35 @@ import type { Attribution } from '../../../platform/audit/audit.ts';
 import type { OrderInput } from '../../messages.ts';
 import type { ReviewStory } from '../../review-story.ts';
 
+/** What a workflow knows of its order beyond the status. */
+type Knowledge = {
+  decided: Attribution | undefined;
+  alerts: readonly string[];
+  review: ReviewStory | null;
+};
+
+/** The state of the order for the operator who opens the workflow's page. Markdown. */
+export function describeOrder(
+  { orderId, payable, expiresAt }: OrderInput,
+  status: OrderStatus,
+  { decided, alerts, review }: Knowledge,
+): string {
+  switch (status) {
+    case 'pending':
+      return `Waiting for **${payable}** until ${expiresAt}, and for the bank's alert a while longer.`;
+    case 'paid':
+      return `**Paid**: ${payable}.${decidedBy(decided)}`;
+    case 'expired':
+      return `Expired without a payment of **${payable}**. An alert that comes a little late still counts; the window stays open while the mailbox cannot be read.`;
+    case 'failed':
+      return `**Failed**, by a person's decision.${decidedBy(decided)}`;
+    case 'manual_review':
+      return `**Under review**: a payment of ${payable} fits more than one order.${
+        review ? tellReview(orderId, review) : alertsText(alerts)
+      }\n\n${howToResolveHere(review?.alerts[0]?.alertId ?? alerts[0])}`;
+  }
+}
+
 /** The payments and the orders that they may belong to, as a person compares them. Markdown. */
 function tellReview(orderId: string, { alerts, orders }: ReviewStory): string {
   const paid = alerts.map(
@@ -39,35 +68,6 @@ const verbatim = (text: string): string => `\`${text.replace(/\s+/g, ' ').replac
 /** A person's text as typed: no Markdown, no links, on one line. */
 const asTyped = (text: string): string =>
   text.replace(/\s+/g, ' ').replace(/[\\`*_{}[\]<>()#|~!&]/g, '\\$&');
-
-/** What a workflow knows of its order beyond the status. */
-type Knowledge = {
-  decided: Attribution | undefined;
-  alerts: readonly string[];
-  review: ReviewStory | null;
-};
-
-/** The state of the order for the operator who opens the workflow's page. Markdown. */
-export function describeOrder(
-  { orderId, payable, expiresAt }: OrderInput,
-  status: OrderStatus,
-  { decided, alerts, review }: Knowledge,
-): string {
-  switch (status) {
-    case 'pending':
-      return `Waiting for **${payable}** until ${expiresAt}, and for the bank's alert a while longer.`;
-    case 'paid':
-      return `**Paid**: ${payable}.${decidedBy(decided)}`;
-    case 'expired':
-      return `Expired without a payment of **${payable}**. An alert that comes a little late still counts; the window stays open while the mailbox cannot be read.`;
-    case 'failed':
-      return `**Failed**, by a person's decision.${decidedBy(decided)}`;
-    case 'manual_review':
-      return `**Under review**: a payment of ${payable} fits more than one order.${
-        review ? tellReview(orderId, review) : alertsText(alerts)
-      }\n\n${howToResolveHere(review?.alerts[0]?.alertId ?? alerts[0])}`;
-  }
-}
 
 const decidedBy = (decided: Attribution | undefined): string =>
   decided ? `\n\nDecided by ${asTyped(decided.by)}: ${asTyped(decided.reason)}` : '';

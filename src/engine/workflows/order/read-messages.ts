@@ -1,5 +1,5 @@
+import type { PaymentMatched } from '../../../orders/notify-workflow.ts';
 import type { OrderStatus } from '../../../orders/order-status.ts';
-import type { PaymentMatched } from '../../../orders/order-workflow.ts';
 import type { Resolution } from '../../../payments/matching/resolve-review.ts';
 import type { Attribution } from '../../../platform/audit/audit.ts';
 

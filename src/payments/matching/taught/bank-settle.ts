@@ -1,5 +1,5 @@
 import type { Knowledge } from '../../../bank-mail/taught.ts';
-import { notifyWorkflow, type WorkflowNotifier } from '../../../orders/order-workflow.ts';
+import { notifyWorkflow, type WorkflowNotifier } from '../../../orders/notify-workflow.ts';
 import { type Attribution, audit, auditRefusal } from '../../../platform/audit/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import { readName, readReason } from '../../../platform/input-text.ts';

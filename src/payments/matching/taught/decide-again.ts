@@ -3,7 +3,7 @@ import type { Context } from '../../../platform/context.ts';
 import { knownOnce } from '../../../shops/layouts/known-for.ts';
 import { listJustTaught } from '../../../shops/layouts/list-pieces.ts';
 import { answerTo } from '../../../shops/layouts/piece.ts';
-import { PieceRevoked } from '../../../shops/layouts/require-live.ts';
+import { PieceRevoked } from '../../../shops/layouts/require-unrevoked.ts';
 import type { AlertReason } from '../../alerts/alert.ts';
 import { type AskedAlert, type AskedScope, listAskedAlerts } from '../../alerts/asked-alerts.ts';
 import type { OrderChange } from '../settle-by-alert.ts';

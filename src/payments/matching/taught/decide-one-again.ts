@@ -1,19 +1,19 @@
 import { explain } from '../../../bank-mail/explanations.ts';
 import type { Hold } from '../../../bank-mail/taught.ts';
 import type { LockedCandidate } from '../../../orders/lock-candidates.ts';
-import { sendToReview } from '../../../orders/transitions/fail-order.ts';
+import { sendToReview } from '../../../orders/transitions/fail-or-review.ts';
 import { settleOrder } from '../../../orders/transitions/settle-order.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Tx } from '../../../platform/db.ts';
-import { requireLive } from '../../../shops/layouts/require-live.ts';
+import { requireUnrevoked } from '../../../shops/layouts/require-unrevoked.ts';
 import { type Sentence, say } from '../../../words/sentence.ts';
 import type { AlertReason, MismatchReason } from '../../alerts/alert.ts';
+import { claimPayment } from '../../alerts/alert-to-settle.ts';
 import { type AskedAlert, concludeAsked } from '../../alerts/asked-alerts.ts';
-import { claimPayment } from '../../alerts/claim-payment.ts';
 import { addReviewCandidates } from '../../alerts/reviews.ts';
 import { matchPayment } from '../assess-alert.ts';
+import { lockPayment } from '../lock-evidence.ts';
 import { isMismatch, mismatchTexts } from '../match-rules.ts';
-import { lockPayment } from '../read-evidence.ts';
 import type { OrderChange } from '../settle-by-alert.ts';
 import { countSettledByTaught } from './counters.ts';
 
@@ -68,7 +68,7 @@ async function decide(
   const evidence = await lockPayment(tx, payment, rules);
   const occurred = { earliest: occurredEarliest, latest: occurredLatest };
   const match = await matchPayment(tx, { ...payment, occurred }, evidence, rules);
-  await requireLive(tx, pieceIds, holds);
+  await requireUnrevoked(tx, pieceIds, holds);
   switch (match.kind) {
     case 'unmatched':
       return conclude(match.reason);

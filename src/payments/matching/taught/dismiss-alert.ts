@@ -1,4 +1,4 @@
-import type { WorkflowNotifier } from '../../../orders/order-workflow.ts';
+import type { WorkflowNotifier } from '../../../orders/notify-workflow.ts';
 import { type Attribution, audit, auditedTransaction } from '../../../platform/audit/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import { readName, readReason } from '../../../platform/input-text.ts';

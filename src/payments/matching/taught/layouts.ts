@@ -1,6 +1,6 @@
 import type { TaughtBank } from '../../../bank-mail/taught.ts';
 import { readLayouts } from '../../../bank-mail/teach/layouts-file.ts';
-import type { WorkflowNotifier } from '../../../orders/order-workflow.ts';
+import type { WorkflowNotifier } from '../../../orders/notify-workflow.ts';
 import type { Attribution } from '../../../platform/audit/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Tx } from '../../../platform/db.ts';

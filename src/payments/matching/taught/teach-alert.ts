@@ -1,5 +1,5 @@
 import type { TaughtPiece } from '../../../bank-mail/taught.ts';
-import { notifyWorkflow, type WorkflowNotifier } from '../../../orders/order-workflow.ts';
+import { notifyWorkflow, type WorkflowNotifier } from '../../../orders/notify-workflow.ts';
 import type { Attribution } from '../../../platform/audit/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import { Refusal } from '../../../platform/refusal.ts';

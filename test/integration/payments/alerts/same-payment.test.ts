@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { z } from 'zod';
-import { claimPayment } from '../../../../src/payments/alerts/claim-payment.ts';
+import { claimPayment } from '../../../../src/payments/alerts/alert-to-settle.ts';
 import { listAlerts } from '../../../../src/payments/alerts/list-alerts.ts';
 import { listCredits } from '../../../../src/payments/alerts/list-credits.ts';
 import { attachAlert } from '../../../../src/payments/matching/attach-alert.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { resolveReviewSignal } from '../../../../src/engine/messages.ts';
-import { failOrder } from '../../../../src/orders/transitions/fail-order.ts';
+import { failOrder } from '../../../../src/orders/transitions/fail-or-review.ts';
 import { attachAlert } from '../../../../src/payments/matching/attach-alert.ts';
 import { markPaid } from '../../../../src/payments/matching/mark-paid.ts';
 import { by, reviewsIn } from '../../../setup/engine/reviews.ts';

@@ -3,8 +3,8 @@ import { ApplicationFailure } from '@temporalio/common';
 import { type EventType, findEvent } from '../delivery/event.ts';
 import { listWaitingEvents } from '../delivery/list-due.ts';
 import { findOrder } from '../orders/get-order.ts';
+import type { PaymentMatched } from '../orders/notify-workflow.ts';
 import type { OrderObject } from '../orders/order-object.ts';
-import type { PaymentMatched } from '../orders/order-workflow.ts';
 import { type Resolution, requireReview } from '../payments/matching/resolve-review.ts';
 import type { Context } from '../platform/context.ts';
 import { parseErrorCode } from '../platform/errors.ts';
@@ -24,7 +24,7 @@ import { orderWorkflowId, plainText, redeliveryWorkflowId, taskQueues } from './
 import { startOrderWorkflow } from './start-order.ts';
 
 /** The engine's calls for orders' workflows and their events. */
-export function orderWorkflows(ctx: Context, lazy: LazyClient, acks: AckBatcher) {
+export function orderCalls(ctx: Context, lazy: LazyClient, acks: AckBatcher) {
   const redeliver = (eventId: string, options: { isBacklog?: boolean } = {}) =>
     lazy.call((client) => startRedelivery(ctx, client, eventId, options));
   const startOrder = async (orderId: string) => {

@@ -57,7 +57,7 @@ async function showMailboxState(
 }
 
 /** The engine's calls for mailboxes' workflows. */
-export function mailboxWorkflows(ctx: Context, lazy: LazyClient) {
+export function mailboxCalls(ctx: Context, lazy: LazyClient) {
   const update =
     (definition: UpdateDefinition<string, [Attribution]>) =>
     (mailboxId: string, request: Attribution) =>

@@ -1,8 +1,8 @@
 import type { Context } from '../../platform/context.ts';
 import { sql, type Tx } from '../../platform/db.ts';
+import type { WorkflowNotifier } from '../notify-workflow.ts';
 import { enqueueOrderEvent } from '../order-object.ts';
 import { type OrderRow, orderColumns, orderRow } from '../order-row.ts';
-import type { WorkflowNotifier } from '../order-workflow.ts';
 import { type Decision, decideByHand } from './decide-by-hand.ts';
 
 /**

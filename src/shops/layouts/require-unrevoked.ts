@@ -16,7 +16,7 @@ const countRow = z.object({ count: z.number() });
  * others count to the transaction's end.
  * @param holds how that bank may stand, where an order is paid; null is a bank that settles by itself.
  */
-export async function requireLive(
+export async function requireUnrevoked(
   tx: Tx,
   pieceIds: readonly string[],
   holds: readonly (Hold | null)[] | 'any',

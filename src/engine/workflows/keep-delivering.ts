@@ -34,11 +34,11 @@ const { tellAtOnce } = proxyLocalActivities<WebhookActivities>({
 type DeliveryEnd = Awaited<ReturnType<WebhookActivities['deliverWebhook']>>;
 
 /**
- * Delivers an event, attempt after attempt. The result is null where the event exists. It is the
- * order's status where that status has no such event, and `gone` where the database has no such
- * order. `early`: the first attempt is part of the present workflow task.
+ * Delivers an event, attempt after attempt. Null: the delivery has ended. A status: the order has that
+ * status now, and no event of this type. `gone`: the database has no such order. With `early` the
+ * first attempt is part of the present workflow task.
  */
-export const deliverEvent = (
+export const keepDelivering = (
   orderId: string,
   type: EventType,
   early?: { businessId: string },
