@@ -118,23 +118,11 @@ export function isSameName(one: string, other: string): boolean {
 }
 
 /**
- * Where banks that show no digits name the holder instead, in the flat words of a view. What stands
- * there is the bank's: a payer's words come later, or the name stands twice and counts for nothing.
- */
-const HOLDERS: Readonly<Record<string, RegExp>> = {
-  famapp:
-    /\b(?:Hey|Hi|Hello|Dear) ([^,!:;₹@]{1,60})[,!] [*]?You(?: have|['’]ve)? (?:successfully )?received\b/gi,
-  paytm:
-    /\bIn Account of (.{1,120}?),? (?=(?:[A-Z][a-z]{2} \d{1,2}, \d{4}|\d{1,2} [A-Z][a-z]{2},? \d{4})\b)/g,
-  citi: /^(?:.{0,600}?\b)?(?:Dear|Hey|Hi|Hello) ([^,!:;₹@]{1,60})[,!]/g,
-};
-
-/**
  * The name of the account's holder as a mail of a bank without digits states it; null where it
  * states none, or different ones.
+ * @param pattern where the bank's mails name the holder (`Bank.holder`)
  */
-export function readHolder(bank: string, views: readonly MailView[]): string | null {
-  const pattern = HOLDERS[bank];
+export function readHolder(pattern: RegExp | undefined, views: readonly MailView[]): string | null {
   if (pattern === undefined) return null;
   const names = views.flatMap(({ flat }) =>
     [...flat.slice(0, 20_000).matchAll(pattern)].map(([, name = '']) => name.trim()),

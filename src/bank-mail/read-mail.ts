@@ -106,7 +106,7 @@ export async function readMail(raw: Buffer, options: ReadMailOptions): Promise<R
       ...taughtIn(statement, proof, seen, hold === 'new' ? null : bankId),
       takenBack:
         proof.kind === 'proven' && decided.reason !== 'ok' ? readTakenBack(statement) : null,
-      holder: readHolder(mail.profile.bank, statement.text.views),
+      holder: readHolder(mail.profile.holder, statement.text.views),
       ...(held ??
         (named
           ? outcome('unknown_template', showRupees(named.amountPaise), wordsOf(statement.text))

@@ -120,6 +120,8 @@ export type BankProfile = {
   signers?: readonly string[];
   /** Whether its mails show digits of the account: then `account add` requires them. */
   showsDigits: boolean;
+  /** Where the mails of a bank that shows no digits name the holder (`Bank.holder`). */
+  holder?: RegExp;
   /** None of its formats is proven on real mails: read only where ALERT_EXPERIMENTAL names it. */
   experimental?: true;
   /** Of a bank that nobody knew: as it is kept here, and why it settles nothing by itself yet. */

@@ -7,6 +7,7 @@ export const citi: Bank = {
   name: 'Citibank India',
   domains: ['citicorp.com'],
   showsDigits: false,
+  holder: /^(?:.{0,600}?\b)?(?:Dear|Hey|Hi|Hello) ([^,!:;₹@]{1,60})[,!]/g,
   openings: [
     'Citibank [India]',
     'CitiAlert',

@@ -13,6 +13,8 @@ export const famapp: Bank = {
   name: 'FamApp',
   domains: ['famapp.in'],
   showsDigits: false,
+  holder:
+    /\b(?:Hey|Hi|Hello|Dear) ([^,!:;₹@]{1,60})[,!] [*]?You(?: have|['’]ve)? (?:successfully )?received\b/gi,
   openings: ['FamApp', 'FamX', 'FamApp by Trio'],
   // The text part sometimes marks words up: `*₹*`.
   clean: (text) => text.replaceAll('*', ''),

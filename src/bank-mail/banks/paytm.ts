@@ -9,6 +9,8 @@ export const paytm: Bank = {
   name: 'Paytm for Business',
   domains: ['paytm.com'],
   showsDigits: false,
+  holder:
+    /\bIn Account of (.{1,120}?),? (?=(?:[A-Z][a-z]{2} \d{1,2}, \d{4}|\d{1,2} [A-Z][a-z]{2},? \d{4})\b)/g,
   openings: ['Paytm [For Business]', '#PaytmKaro'],
   texts: ['Download the [Paytm] [for Business] app', 'Paytm For Business'],
   subjects: [

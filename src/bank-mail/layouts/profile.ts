@@ -27,6 +27,7 @@ export function profileFrom(bank: Bank, experimental: boolean): BankProfile {
     domains: bank.domains,
     ...(bank.signers ? { signers: bank.signers } : {}),
     showsDigits: bank.showsDigits,
+    ...(bank.holder ? { holder: bank.holder } : {}),
     ...(bank.experimental ? { experimental: true as const } : {}),
     read: (mailView, knowledge) => {
       const view = viewText(bank, mailView);

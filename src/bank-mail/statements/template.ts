@@ -61,6 +61,11 @@ export type Bank = {
   /** Domains of the bank's above those, which may sign for them. */
   signers?: readonly string[];
   showsDigits: boolean;
+  /**
+   * Where the mails of a bank that shows no digits name the holder instead, in the flat words of a
+   * view. The bank wrote that name: a payer's words come later, or a second name makes both void.
+   */
+  holder?: RegExp;
   /** None of its formats is proven on real mails. */
   experimental?: true;
   /** What may stand before a statement, each any number of times: greetings, a title, a hint. */
