@@ -152,7 +152,10 @@ describe('the network and the clock', () => {
   test('with the network gone the code still goes at expires_at, and the result comes when the network does', async () => {
     const order = await service.place();
     const page = await browser.page('phone');
+    const first = listen(page);
     await page.goto(order.url);
+    // A question on its way would be answered after the order has aged.
+    await first.reach(1);
     await page.context().setOffline(true);
     await service.age(order, 300_000);
     await leap(page, 300_000);
