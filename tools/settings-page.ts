@@ -27,4 +27,11 @@ export function settingsPage(text = readFileSync(page, 'utf8')): string {
   return `${head}${begin}\n\n${settingsTable()}\n\n${end}${tail}`;
 }
 
-if (import.meta.main) writeFileSync(page, settingsPage());
+if (import.meta.main) {
+  const made = settingsPage();
+  if (!process.argv.includes('--check')) writeFileSync(page, made);
+  else if (made !== readFileSync(page, 'utf8')) {
+    process.stdout.write('docs/settings.md is stale: node tools/settings-page.ts\n');
+    process.exitCode = 1;
+  }
+}

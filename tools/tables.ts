@@ -145,7 +145,9 @@ if (import.meta.main) {
   const wrong = wrongUses(readHouse(root));
   for (const line of wrong) console.error(`✗ ${line}`);
   console.log(
-    wrong.length ? `${wrong.length} uses of tables are wrong` : 'each table has one owner',
+    wrong.length
+      ? `${wrong.length} uses of tables are wrong: call a verb of the owner's, or give the reason in tools/table-readers.ts`
+      : 'each table has one owner',
   );
   process.exitCode = wrong.length ? 1 : 0;
 }

@@ -116,6 +116,7 @@ await check('tables', 'npm', ['run', '-s', 'tables']);
 await check('docs', 'npm', ['run', '-s', 'check:docs']);
 await check('comments', 'npm', ['run', '-s', 'check:english']);
 await check('picture of the house', 'npm', ['run', '-s', 'house', '--', '--check']);
+await check('pages and types that are made', 'npm', ['run', '-s', 'check:made']);
 await check('nothing unused', 'npm', ['run', '-s', 'unused']);
 await check('build', process.execPath, ['tools/build.ts']);
 process.env.TEMPORAL_CLI = await getTemporalCli(

@@ -1,6 +1,7 @@
 import { endNotices } from '../delivery/end-notices.ts';
 import { addNotice, addPersonNotice } from '../delivery/notice.ts';
 import type { Context } from '../platform/context.ts';
+import type { NoticeKind } from './kinds.ts';
 import { alertUnmatched } from './occasions/alert-unmatched.ts';
 import { bankUnknown, bankWording } from './occasions/banks.ts';
 import { endpointFailing, webhookGivenUp } from './occasions/endpoints.ts';
@@ -10,21 +11,24 @@ import type { Occasion } from './occasions/occasion.ts';
 import { alertWrongAccount, paymentTakenBack, reviewWaiting } from './occasions/payments.ts';
 import { signInLocked, signInNewDevice } from './occasions/sign-ins.ts';
 
-const occasions: Readonly<Record<string, Occasion>> = {
-  mailboxUnreadable,
-  alertUnmatched,
-  alertWrongAccount,
-  paymentTakenBack,
-  reviewWaiting,
-  endpointFailing,
-  webhookGivenUp,
-  planUse,
-  amountsCrowded,
-  bankWording,
-  bankUnknown,
-  dailyLimit,
-  signInNewDevice,
-  signInLocked,
+/** What gives each kind of notice. `well_again` is the end of the others. */
+const occasions: Readonly<Record<Exclude<NoticeKind, 'well_again'>, Occasion>> = {
+  mailbox_refused: mailboxUnreadable,
+  mailbox_behind: mailboxUnreadable,
+  alert_unmatched: alertUnmatched,
+  alert_wrong_account: alertWrongAccount,
+  payment_taken_back: paymentTakenBack,
+  review_waiting: reviewWaiting,
+  endpoint_failing: endpointFailing,
+  webhook_given_up: webhookGivenUp,
+  plan_80: planUse,
+  plan_100: planUse,
+  amounts_80: amountsCrowded,
+  bank_wording: bankWording,
+  bank_unknown: bankUnknown,
+  daily_80: dailyLimit,
+  sign_in_new_device: signInNewDevice,
+  sign_in_locked: signInLocked,
 };
 
 /**
@@ -34,7 +38,8 @@ const occasions: Readonly<Record<string, Occasion>> = {
  */
 export async function raiseNotices(ctx: Pick<Context, 'config' | 'db' | 'log'>): Promise<number> {
   let raised = 0;
-  for (const [name, occasion] of Object.entries(occasions)) {
+  const kindOf = new Map(Object.entries(occasions).map(([kind, occasion]) => [occasion, kind]));
+  for (const [occasion, kind] of kindOf) {
     try {
       for (const notice of await occasion.list(ctx.db))
         if (await addNotice(ctx.db, notice)) raised += 1;
@@ -43,7 +48,7 @@ export async function raiseNotices(ctx: Pick<Context, 'config' | 'db' | 'log'>):
       // Afterwards: an outage that only changed its name isn't over.
       if (occasion.lasting) raised += await endNotices(ctx, occasion.lasting);
     } catch (error) {
-      ctx.log.error({ err: error, occasions: name }, 'some notices could not be raised');
+      ctx.log.error({ err: error, kind }, 'some notices could not be raised');
     }
   }
   return raised;

@@ -1,32 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
 import { profileFrom } from '../../../../src/bank-mail/layouts/profile.ts';
-import { type Bank, credit } from '../../../../src/bank-mail/statements/template.ts';
 import { nothingTaught } from '../../../../src/bank-mail/taught.ts';
+import { sahyadri } from './sahyadri.ts';
 
 const docs = readFileSync(new URL('../../../../docs/banks.md', import.meta.url), 'utf8');
 
-test('the bank that the documentation adds reads the mail that the documentation shows', () => {
-  const wording = /credit\(\s*'upi-credit',\s*`([^`]+)`/.exec(docs)?.[1] ?? '';
+test('the bank that the documentation adds compiles, and reads the mail that the documentation shows', () => {
+  const file = readFileSync(new URL('./sahyadri.ts', import.meta.url), 'utf8');
+  expect(docs).toContain(file.replace('../../../../src/bank-mail/', '../'));
   const says = /reads:\s*```\n([\s\S]+?)\n```/.exec(docs)?.[1] ?? '';
-  const name = /a sample from (.+) reads:/.exec(docs)?.[1] ?? '';
-  const texts = [...docs.matchAll(/texts: \['([^']+balance[^']*)'\]/g)].flatMap(
-    ([, text]) => text ?? [],
-  );
-  const example: Bank = {
-    bank: 'example',
-    name,
-    domains: ['example.bank.in'],
-    showsDigits: true,
-    openings: [],
-    names: [`${name} Alerts`],
-    templates: [credit('upi-credit', wording, { rail: 'upi' })],
-    texts,
-  };
   const read = (mail: string) =>
-    profileFrom(example, false).read(
+    profileFrom(sahyadri, false).read(
       {
-        ...{ subject: 'Alert', sender: `${name} Alerts` },
+        ...{ subject: 'Alert', sender: 'Sahyadri Bank Alerts' },
         ...{ flat: mail.replaceAll('\n', ' '), lines: mail.split('\n') },
       },
       nothingTaught,
@@ -47,7 +34,10 @@ test('the bank that the documentation adds reads the mail that the documentation
   });
 });
 
-test('every bank on the registry is in the documentation’s table', async () => {
+test('every bank on the registry is in the documentation’s table and in the contract', async () => {
   const { bankCodes } = await import('../../../../src/bank-mail/banks/index.ts');
+  const operations = new URL('../../../../docs/contract/operations.md', import.meta.url);
+  const known = /Banks: `([^`]+)`, experimental `([^`]+)`/.exec(readFileSync(operations, 'utf8'));
+  expect([...bankCodes].toSorted()).toEqual(`${known?.[1]} ${known?.[2]}`.split(' ').toSorted());
   for (const bank of bankCodes) expect(docs).toMatch(new RegExp(`\\| \`${bank}\` +\\|`));
 });
