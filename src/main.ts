@@ -195,7 +195,7 @@ async function serveOperators(
 ): Promise<Stop> {
   const { serveMetrics } = await import('./platform/metrics.ts');
   const { readGauges } = await import('./office/support/gauges.ts');
-  const { measureSdk, readSdkMetrics } = await import('./engine/runtime.ts');
+  const { measureSdk, readSdkMetrics } = await import('./engine/sdk-metrics.ts');
   await measureSdk();
   const read = async () => {
     const opened = db();

@@ -1,7 +1,7 @@
 import { inspect } from 'node:util';
+import { BadSetting } from '../../src/platform/bad-setting.ts';
 import { databaseProblem } from '../../src/platform/database-address.ts';
 import { isUnreachable } from '../../src/platform/outage.ts';
-import { BadSetting } from '../../src/platform/refusal.ts';
 import { WrongSealKey } from '../../src/platform/seal.ts';
 
 /**

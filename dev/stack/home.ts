@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { BadSetting } from '../../src/platform/refusal.ts';
+import { BadSetting } from '../../src/platform/bad-setting.ts';
 
 /** The state folder (operations: The state folder). Everything in it is its owner's alone. */
 export type Home = {

@@ -1,7 +1,7 @@
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
 import fs from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { BadSetting } from '../../src/platform/refusal.ts';
+import { BadSetting } from '../../src/platform/bad-setting.ts';
 
 export type PartName = 'service' | 'postgres' | 'temporal' | 'imap' | 'shop';
 

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
+import { BadSetting } from '../../src/platform/bad-setting.ts';
 import { hostInUrl } from '../../src/platform/listen-on.ts';
-import { BadSetting } from '../../src/platform/refusal.ts';
 import { engineCommand } from '../engine.ts';
 import { postgresCommand, postgresUrl } from '../postgres.ts';
 import { demo, type Seeded } from '../seed.ts';

@@ -33,7 +33,7 @@ export class Places<Place> {
 
   /**
    * Asks again whenever a place of one of `whose` was left, for that long at most: then the answer is
-   * `full`. First come first served.
+   * `full`. First come first served, in the queue of each.
    */
   wait(
     whose: readonly string[],
@@ -64,9 +64,9 @@ export class Places<Place> {
     if (queue?.size === 0) this.#waiting.delete(who);
   }
 
-  /** A place of each of these was left: the first that can have it takes it. */
+  /** A place of each of these was left: the first of each queue that can have it takes it. */
   left(...whose: readonly string[]): void {
-    for (const who of whose) for (const again of this.#waiting.get(who) ?? []) if (again()) return;
+    for (const who of whose) for (const again of this.#waiting.get(who) ?? []) if (again()) break;
   }
 }
 

@@ -3,7 +3,7 @@ import { BadSetting, type Config } from '../platform/config.ts';
 import type { Log } from '../platform/log.ts';
 import { readCertificates, readKey, requirePair } from '../platform/pem.ts';
 import { EngineAway, whyUnreachable, within } from './engine-away.ts';
-import { clientTraces } from './runtime.ts';
+import { clientTraces } from './traces.ts';
 
 /**
  * The address and credentials of the engine: plain, with its own TLS, or Temporal Cloud. Throws

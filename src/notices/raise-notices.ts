@@ -38,8 +38,7 @@ const occasions: Readonly<Record<Exclude<NoticeKind, 'well_again'>, Occasion>> =
  */
 export async function raiseNotices(ctx: Pick<Context, 'config' | 'db' | 'log'>): Promise<number> {
   let raised = 0;
-  const kindOf = new Map(Object.entries(occasions).map(([kind, occasion]) => [occasion, kind]));
-  for (const [occasion, kind] of kindOf) {
+  for (const occasion of new Set(Object.values(occasions))) {
     try {
       for (const notice of await occasion.list(ctx.db))
         if (await addNotice(ctx.db, notice)) raised += 1;
@@ -48,7 +47,10 @@ export async function raiseNotices(ctx: Pick<Context, 'config' | 'db' | 'log'>):
       // Afterwards: an outage that only changed its name isn't over.
       if (occasion.lasting) raised += await endNotices(ctx, occasion.lasting);
     } catch (error) {
-      ctx.log.error({ err: error, kind }, 'some notices could not be raised');
+      const kinds = Object.entries(occasions).flatMap(([kind, one]) =>
+        one === occasion ? [kind] : [],
+      );
+      ctx.log.error({ err: error, kinds }, 'some notices could not be raised');
     }
   }
   return raised;

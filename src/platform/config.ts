@@ -1,11 +1,11 @@
 import { z } from 'zod';
+import { BadSetting } from './bad-setting.ts';
 import { hostInUrl } from './listen-on.ts';
-import { BadSetting } from './refusal.ts';
 import { meantSetting } from './settings/meant-setting.ts';
 import { fileOf, withSecretFiles } from './settings/secret-files.ts';
 import { secretSettings, settings } from './settings/setting-table.ts';
 
-export { BadSetting } from './refusal.ts';
+export { BadSetting } from './bad-setting.ts';
 
 const schema = z.object(settings);
 

@@ -1,6 +1,6 @@
 import { type ConnectionOptions, checkServerIdentity } from 'node:tls';
+import { BadSetting } from './bad-setting.ts';
 import { type PemFile, readCertificates, readKey, requirePair } from './pem.ts';
-import { BadSetting } from './refusal.ts';
 
 /** How a driver reaches the database: a URL without TLS words, and the TLS options beside it. */
 type DatabaseAddress = { url: string; ssl: ConnectionOptions | false };

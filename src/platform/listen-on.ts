@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import { isIPv6 } from 'node:net';
-import { BadSetting } from './refusal.ts';
+import { BadSetting } from './bad-setting.ts';
 
 /** A host as it stands in a URL: an IPv6 address in brackets. */
 export const hostInUrl = (host: string): string =>

@@ -5,9 +5,9 @@ import pg from 'pg';
 import { z } from 'zod';
 import { render } from '../words/render.ts';
 import { type Sentence, say } from '../words/sentence.ts';
+import { BadSetting } from './bad-setting.ts';
 import { pgOptions } from './database-address.ts';
 import { type Queryable, sql } from './db.ts';
-import { BadSetting } from './refusal.ts';
 
 const OLDEST_POSTGRES = 15;
 const LOCK = 7_205_759;

@@ -1,7 +1,7 @@
 import { createPrivateKey, X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { connect } from 'node:tls';
-import { BadSetting } from './refusal.ts';
+import { BadSetting } from './bad-setting.ts';
 
 /** A file of certificates or of a key, and how a person gives it. */
 export type PemFile = {

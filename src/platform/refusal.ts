@@ -2,11 +2,6 @@ import { render } from '../words/render.ts';
 import type { Sentence } from '../words/sentence.ts';
 import type { ErrorCode } from './errors.ts';
 
-/** A setting that can't be used: the message names it, says why, and gives an example. */
-export class BadSetting extends Error {
-  override name = 'BadSetting';
-}
-
 /** What an answer has beside the sentence, in the contract's names (interface: Errors). */
 export type Extra = Readonly<{
   /** Every wrong field, for a program. */

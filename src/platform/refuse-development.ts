@@ -1,6 +1,6 @@
+import { BadSetting } from './bad-setting.ts';
 import type { Config } from './config.ts';
 import { isLoopback } from './is-loopback.ts';
-import { BadSetting } from './refusal.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 

@@ -6,7 +6,7 @@ import {
   type KeyObject,
   randomBytes,
 } from 'node:crypto';
-import { BadSetting } from './refusal.ts';
+import { BadSetting } from './bad-setting.ts';
 
 /**
  * Seals secrets at rest. `where` is `table.column:row`: a value moved to another row doesn't open.

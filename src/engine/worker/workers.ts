@@ -10,9 +10,10 @@ import { WorkersEnd } from '../activities/lifecycle.ts';
 import type { Engine } from '../client.ts';
 import { connectionOptions, explainedAway } from '../connection.ts';
 import { taskQueues } from '../names.ts';
-import { bundleName, installRuntime, workerTraces } from '../runtime.ts';
+import { installRuntime } from '../runtime.ts';
 import { prepareNamespace } from '../search-attributes.ts';
 import { workerIdentity } from '../strangers.ts';
+import { bundleName, workerTraces } from '../traces.ts';
 import { ensureOurs, keepEnsured } from './keep-ensured.ts';
 
 export type Workers = {

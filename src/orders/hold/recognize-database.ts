@@ -77,7 +77,9 @@ function isUntold(error: unknown): boolean {
 
 const EVERY_MS = 30_000;
 const FIRST_MS = 3_000;
-const ASK_AGAIN_MS = 500;
+/** Between two questions to an engine that is away: at first, and at most. */
+const ASK_AGAIN_MS = 250;
+const MOST_MS = 4_000;
 
 /**
  * Recognizes the database now, and every 30 s, since a replica may be promoted under connections that
@@ -94,34 +96,30 @@ export async function keepRecognizing(
       if (!told) ctx.log.warn({ err: error }, 'Postgres does not say which database it is');
       told = true;
     });
-  const left = new AbortController();
-  const compare = comparesWith(ctx, list);
-  const compareFirst = async () => {
-    while (!left.signal.aborted && !(await compare()))
-      await setTimeout(ASK_AGAIN_MS, undefined, { ref: false });
-  };
-  await recognize();
-  await inTime(compareFirst(), FIRST_MS, undefined);
-  const timer = setInterval(() => void recognize().then(compare), EVERY_MS).unref();
-  return () => {
-    left.abort();
-    clearInterval(timer);
-  };
-}
-
-/** All of the last window is looked at once, and then what came to be while we run. Whether it was. */
-function comparesWith(
-  ctx: Pick<Context, 'db' | 'config' | 'log'>,
-  list: ListKnown,
-): () => Promise<boolean> {
   let isCompared = false;
-  return async () => {
+  const compare = async () => {
     try {
       await holdIfLost(ctx, list, isCompared);
       isCompared = true;
     } catch (error) {
       ctx.log.debug({ err: error }, 'the engine’s orders are not compared with the database’s');
     }
-    return isCompared;
+  };
+  const left = new AbortController();
+  // All of the last window at first; afterwards what came to be while we run.
+  const compareFirst = async () => {
+    for (let waitMs = ASK_AGAIN_MS; !left.signal.aborted; waitMs = Math.min(waitMs * 2, MOST_MS)) {
+      await compare();
+      if (isCompared) return;
+      await setTimeout(waitMs, undefined, { ref: false });
+    }
+  };
+  await recognize();
+  await inTime(compareFirst(), FIRST_MS, undefined);
+  const look = () => recognize().then(() => (isCompared ? compare() : undefined));
+  const timer = setInterval(() => void look(), EVERY_MS).unref();
+  return () => {
+    left.abort();
+    clearInterval(timer);
   };
 }

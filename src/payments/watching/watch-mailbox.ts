@@ -114,9 +114,11 @@ function showChanges(
   return (state) => {
     if (state === shown) return;
     shown = state;
-    void onState?.({ state, since: new Date().toISOString() }).catch((error) =>
-      ctx.log.debug({ err: error }, "the mailbox's state could not be shown"),
-    );
+    void onState?.({ state, since: new Date().toISOString() }).catch((error) => {
+      // The next login shows it again.
+      if (shown === state) shown = null;
+      ctx.log.debug({ err: error }, "the mailbox's state could not be shown");
+    });
   };
 }
 

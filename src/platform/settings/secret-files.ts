@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { BadSetting } from '../refusal.ts';
+import { BadSetting } from '../bad-setting.ts';
 import { secretSettings } from './setting-table.ts';
 
 /** The name under which a secret setting is given as a file. */

@@ -124,12 +124,15 @@ test('an attempt that finds its business full takes the place of the first that 
 
 test('a full business that leaves a place at one host sends to another host from it', async () => {
   takeAll({});
-  const waiting = patient.takeSoon({ ...wanted, url: 'https://two.example/hook' });
-  taken.pop()?.(true);
-  const place = await waiting;
-  expect(typeof place).toBe('function');
-  if (typeof place === 'function') place(true);
-  expect(takeAll({})).toBe(1);
+  for (let n = 2; takeAll({ businessId: `biz_${n}` }) > 0; n++);
+  const atItsHost = patient.takeSoon({ ...wanted, businessId: 'biz_of_its_host' });
+  const elsewhere = patient.takeSoon({ ...wanted, url: 'https://two.example/hook' });
+  taken.shift()?.(true);
+  for (const waiting of [atItsHost, elsewhere]) {
+    const place = await waiting;
+    expect(typeof place).toBe('function');
+    if (typeof place === 'function') place(true);
+  }
 });
 
 test('an attempt that waited in vain is told so, and takes no place afterwards', async () => {

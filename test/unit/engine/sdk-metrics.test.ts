@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { expect, test } from '@jest/globals';
-import { installMeasured, measureSdk, readSdkMetrics } from '../../../src/engine/runtime.ts';
+import { installMeasured, measureSdk, readSdkMetrics } from '../../../src/engine/sdk-metrics.ts';
 
 // As the SDK's core says it.
 const TAKEN = 'Failed to start prometheus metrics exporter: Address already in use (os error 98)';
