@@ -30,6 +30,7 @@ const RUPEE = 100;
  * of exactly the amount, then orders that wait for money within a day of the payment. Their amount
  * is the payment's but for the paise that tell orders apart, two swapped digits of the paise, or at
  * most a rupee. Another amount is no slip: a person who knows better finds the order by its search.
+ * Where an order of exactly the amount was paid that day, this is its second payment, and no slip.
  */
 export async function likelyOrders(
   ctx: { db: Queryable },
@@ -37,8 +38,10 @@ export async function likelyOrders(
 ): Promise<readonly LikelyOrder[]> {
   if (amountPaise === null) return [];
   const [amount, arrived] = [sql.fragment`${amountPaise}::bigint`, at(arrivedAt)];
-  const open = sql.fragment`status IN ('pending', 'expired', 'manual_review') AND mode = 'live'`;
   const thatDay = sql.fragment`window_ends_at BETWEEN ${arrived} - ${DAY} AND ${arrived} + ${DAY}`;
+  const open = sql.fragment`status IN ('pending', 'expired', 'manual_review') AND mode = 'live'
+    AND NOT EXISTS (SELECT FROM orders WHERE mailbox_id = ${mailboxId} AND payable_paise = ${amount}
+      AND mode = 'live' AND status = 'paid' AND ${thatDay})`;
   // Each amount near it is looked up by itself: a shop with one price has thousands of orders a day.
   return ctx.db.any(sql.type(likelyRow)`
     WITH likely AS (

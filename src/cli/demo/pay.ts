@@ -47,6 +47,10 @@ export async function payInDemo(
     printToStderr(
       `${orderId} is ${spoken[order.status]} already: ${whatBecomesOfIt(order.status)}`,
     );
+  else if (options.newWords)
+    printToStderr(
+      `The new words keep this payment waiting: \`npx paisewise alert list --unmatched\` names its alert, \`npx paisewise alert teach ALERT --reason "the bank writes so" --by YOU\` settles it.`,
+    );
   return {
     order_id: orderId,
     amount: toRupees(amountPaise),

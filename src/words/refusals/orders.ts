@@ -2,7 +2,11 @@ import type { Entries } from '../entry.ts';
 
 /** What is refused about orders. */
 export const ofOrders = {
-  order_unknown: { en: 'There is no order with this id.', hi: 'इस नंबर का कोई ऑर्डर नहीं है।' },
+  order_unknown: {
+    en: 'There is no order with this id.',
+    hi: 'इस नंबर का कोई ऑर्डर नहीं है।',
+    cli: 'There is no order with this id. `paisewise order list` shows the newest.',
+  },
   order_not_attachable: {
     en: 'The order {orderId} is {status}. An alert can be attached to a pending or expired order only.',
     hi: 'ऑर्डर {orderId} अब “{status}” है। अलर्ट केवल प्रतीक्षा में या समाप्त ऑर्डर से जोड़ा जा सकता है।',

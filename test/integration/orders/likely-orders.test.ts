@@ -63,6 +63,12 @@ describe('the orders that a payment may be meant for', () => {
     expect(await likely(null)).toEqual([]);
   });
 
+  test('are none but the paid one where it was paid that day: a second payment is no stranger’s', async () => {
+    const paid = await anOrder(700_97, { amountPaise: 700_00, status: 'paid' });
+    await anOrder(700_62, { amountPaise: 700_00 });
+    expect(await likely(700_97)).toEqual([[paid, 'same']]);
+  });
+
   test('are a few of many, each once', async () => {
     for (let i = 1; i <= 12; i++) await anOrder(61_000 + i, { amountPaise: 61_000 });
     for (let i = 0; i < 6; i++) await anOrder(61_000, { amountPaise: 60_900 });
