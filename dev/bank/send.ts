@@ -1,6 +1,5 @@
 // Puts the demo bank's alert into a demo mailbox of your own: node dev/bank/send.ts RUPEES
 // LAST_DIGITS AUTHSERV_ID [TO].
-
 import { readAmount } from '../../src/platform/money.ts';
 import { appendMail } from './append.ts';
 import { hdfcAlert, newReference } from './mail.ts';

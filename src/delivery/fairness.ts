@@ -82,7 +82,7 @@ export class Fairness {
     const [endpoint, host] = [endpointOf(businessId, url), hostOf(url)];
     if (this.#slow.underWayIfSlow(endpoint, this.#clock()) >= ofSlowEndpoint) return 'slow';
     const share = isNew ? 1 : 1 - freeForNew;
-    const business = `business ${businessId}`;
+    const business = keyOf(businessId);
     const leave = this.#exchanges.take([business, ofBusiness * share], [host, ofHost * share]);
     if (!leave) return 'full';
     const end = this.#slow.begin(endpoint, this.#clock());
@@ -98,7 +98,7 @@ export class Fairness {
     const ask = () => this.take(wanted);
     const place = ask();
     if (place !== 'full') return place;
-    const whose = [hostOf(wanted.url), `business ${wanted.businessId}`];
+    const whose = [hostOf(wanted.url), keyOf(wanted.businessId)];
     return this.#exchanges.wait(whose, ask, this.#numbers.placePatienceMs);
   }
 
@@ -131,14 +131,15 @@ export class Fairness {
   /** Takes a place for a first attempt; null where none is left. Call what it gives once. */
   takeEarly(businessId: string): Leave | null {
     if (this.#hasNoEarly(businessId)) return null;
+    const business = keyOf(businessId);
     const leave = this.#early.take(
-      [`business ${businessId}`, this.#numbers.earlyOfBusiness],
+      [business, this.#numbers.earlyOfBusiness],
       ['all', this.#numbers.early],
     );
     if (!leave) return null;
     return () => {
       leave();
-      this.#early.left(businessId);
+      this.#early.left(business);
     };
   }
 
@@ -149,13 +150,14 @@ export class Fairness {
     const place = ask();
     if (place !== 'full') return placeIn(place);
     // Others hold all places: the business itself has none to leave, so waiting would be in vain.
-    if (this.#early.held(`business ${businessId}`) === 0) return null;
+    const business = keyOf(businessId);
+    if (this.#early.held(business) === 0) return null;
     const endWaiting = this.#early.take(
       [`waiting ${businessId}`, this.#numbers.earlyWaitingOfBusiness],
       ['all waiting', this.#numbers.earlyWaiting],
     );
     if (!endWaiting) return null;
-    const answer = await this.#early.wait([businessId], ask, this.#numbers.earlyPlacePatienceMs);
+    const answer = await this.#early.wait([business], ask, this.#numbers.earlyPlacePatienceMs);
     endWaiting();
     return placeIn(answer);
   }
@@ -172,6 +174,8 @@ const placeIn = (answer: Leave | NoPlace) => (typeof answer === 'string' ? null 
 
 /** Of each business its own. Without the query: a shop may put the order into it. */
 const endpointOf = (businessId: string, url: string) => `${businessId} ${url.split('?', 1)[0]}`;
+
+const keyOf = (businessId: string) => `business ${businessId}`;
 
 // An address that can't be read is refused before anything is sent.
 const hostOf = (url: string) => `host ${URL.canParse(url) ? new URL(url).host : ''}`;
